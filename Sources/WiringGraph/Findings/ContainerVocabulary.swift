@@ -30,11 +30,11 @@ package struct ContainerVocabulary: Sendable {
 
     /// Whether the last or the nearest of several registrations of a type is used, so that none is ambiguous.
     package var replacesRegistrations: Bool {
-        switch dialect {
-        case .swinject, .factory, .resolver, .dip, .typhoon, .needle, .dependencies: true
-        case .ditranquillity, nil: false
-        }
+        dialect.map { $0 != .ditranquillity } ?? name.map(Self.ofProjects.contains) ?? false
     }
+
+    /// The containers that projects implement: the compiler or the last registration decides.
+    private static let ofProjects: Set<String> = ["hand-made", "key paths", "own container", "SwiftUI"]
 
     /// Whether the services belong to objects of the program: several objects of one class have separate instances.
     package var belongsToObjects: Bool { name == "hand-made" }

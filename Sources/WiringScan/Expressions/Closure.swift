@@ -51,6 +51,15 @@ extension Tokens {
         return false
     }
 
+    /// Whether a name at a token is a variable that a block or closure around it declares, or a parameter of one.
+    ///
+    /// - Parameter range: The code whose own variables do not count.
+    func isShadowed(_ name: String, at index: Int, in range: Range<Int>) -> Bool {
+        let declared = variables.declarations(of: name, in: span(range.lowerBound, index), self)
+        return declared.contains { enclosing($0, in: range).map { inside($0).contains(index) } ?? false }
+            || isParameter(name, ofClosureAround: index)
+    }
+
     /// The closure that begins with a brace.
     package func closure(at open: Int) -> Closure {
         let inside = inside(open)

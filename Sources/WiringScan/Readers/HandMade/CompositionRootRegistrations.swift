@@ -12,8 +12,8 @@ struct CompositionRootRegistrations {
     private(set) var codes: [Code] = []
     /// The types of the services, whose properties are not requests of other code.
     private var built: Set<String> = []
-    /// The services in types that only forward their members, by type and member.
-    private var handed: [String: [String: Set<Int>]] = [:]
+    /// The services in types that only forward their members, by type, member, and call that creates an instance.
+    private var handed: [String: [String: [MemberReference: Set<Int>]]] = [:]
 
     /// A piece of code that constructs a service.
     struct Code {
@@ -175,7 +175,8 @@ struct CompositionRootRegistrations {
             for argument in tokens.arguments(index + 1) {
                 guard let label = argument.label else { continue }
                 let found = uses(in: argument.range, code).flatMap(\.targets)
-                if !found.isEmpty { handed[type, default: [:]][label, default: []].formUnion(found) }
+                let place = MemberReference(file: code.file, index: index)
+                if !found.isEmpty { handed[type, default: [:]][label, default: [:]][place, default: []].formUnion(found) }
             }
         }
     }
@@ -201,6 +202,8 @@ struct CompositionRootRegistrations {
     struct Use {
         let index: Int
         let targets: [Int]
+        /// Whether instances of the receiver hold different services.
+        var isChoice = false
         /// A member of a root that returns services of other members instead of building one, with the root.
         var passing: (member: MemberReference, root: String)?
     }
@@ -221,6 +224,7 @@ struct CompositionRootRegistrations {
             if start == index {
                 guard !tokens.isSymbol(index - 1, "."), !code.hidden.contains(name) else { continue }
                 if let own = service(name, of: code.root, from: code.file) {
+                    if tokens.isShadowed(name, at: index, in: code.range) { continue }
                     found.append(Use(index: index, targets: [own]))
                 } else if let passing = passing(name, of: code.root) {
                     found.append(Use(index: index, targets: [], passing: passing))
@@ -231,7 +235,8 @@ struct CompositionRootRegistrations {
             if let other = service(name, of: receiver, from: code.file) {
                 found.append(Use(index: index, targets: [other]))
             } else if let known = handed[receiver]?[name], code.service >= 0 || !built.contains(receiver) {
-                found.append(Use(index: index, targets: known.sorted()))
+                let targets = known.values.reduce(into: Set()) { $0.formUnion($1) }
+                found.append(Use(index: index, targets: targets.sorted(), isChoice: Set(known.values).count > 1))
             } else if let conforming = provider(of: name, conformingTo: receiver, from: code.file) {
                 found.append(Use(index: index, targets: [conforming]))
             } else if let passing = passing(name, of: receiver) {
@@ -356,7 +361,7 @@ struct CompositionRootRegistrations {
             consumer: .registration(code.service), slot: slot(tokens.chainStart(use.index), tokens) ?? tokens.text(use.index),
             kind: .initializer, site: SourceSite(file: file.path, line: tokens.line(use.index)),
             place: MemberReference(file: code.file, index: use.index), via: via,
-            confidence: use.targets.count == 1 ? .certain : .possible)
+            confidence: use.isChoice && use.targets.count > 1 ? .possible : .certain)
         lookUp.target = target
         lookUp.condition = file.conditions.text(at: use.index)
         lookUp.isDeferred = isDeferred(use.index, registration, code, tokens)
