@@ -66,6 +66,16 @@ struct LintCommandTests {
         #expect(fixture.output.contains("  number 99\n  ... and 1,134 more\n") && !fixture.output.contains("number 100"))
     }
 
+    @Test("each finding names the owners of its file in every format")
+    func owners() throws {
+        let fixture = shell(graph)
+        fixture.folders["."] = [".github/CODEOWNERS"]
+        fixture.files[".github/CODEOWNERS"] = "* @everyone\n/Mail/Sources/Mail/ @mail @core\n"
+        let text = fixture.transcript(
+            "lint", "lint --format github", "lint --format gitlab", "lint --format checkstyle", "lint --format xcode", "lint --json")
+        try expectGolden(text, "lint-owners.txt")
+    }
+
     @Test("the answers for all options")
     func text() throws {
         let fixture = shell(graph)

@@ -12,7 +12,7 @@ package struct CheckstyleRenderer: LintLineRenderer {
 
     package func line(_ finding: Finding) -> String {
         let site = finding.displayedSite
-        let message = XMLText.escaped(finding.message + (finding.fix.map { "; fix: \($0)" } ?? ""))
+        let message = XMLText.escaped(finding.summary)
         return "  <file name=\"\(XMLText.escaped(site.map(files.path) ?? ""))\"><error line=\"\(max(1, site?.line ?? 1))\" "
             + "severity=\"\(finding.severity == .note ? "info" : finding.severity.rawValue)\" message=\"\(message)\" "
             + "source=\"wirescope.\(XMLText.escaped(finding.rule))\"/></file>"

@@ -15,8 +15,7 @@ package struct CompilerMessageRenderer: LintLineRenderer {
         let site = finding.displayedSite
         // Graphs contain lines without columns. A message without a location applies to the whole build.
         let place = site.map { "\(files.path(of: $0)):\(max(1, $0.line)):1: " } ?? ""
-        let fix = finding.fix.map { "; fix: \($0)" } ?? ""
-        let text = "\(place)\(finding.severity.rawValue): \(finding.message)\(fix) [\(finding.rule)]"
+        let text = "\(place)\(finding.severity.rawValue): \(finding.summary) [\(finding.rule)]"
         return VisibleText.line(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     }
 }

@@ -15,7 +15,7 @@ package struct GitLabRenderer: LintLineRenderer {
         // The format requires a location.
         let site = finding.displayedSite ?? SourceSite(file: "Package.swift", line: 1)
         let fields = [
-            ("description", finding.message + (finding.fix.map { "; fix: \($0)" } ?? "")), ("check_name", finding.rule),
+            ("description", finding.summary), ("check_name", finding.rule),
             ("fingerprint", SARIFRenderer.fingerprint(finding)), ("severity", severity(finding.severity)),
         ]
         var text = TextBuffer()

@@ -36,7 +36,16 @@ extension LintLineRenderer {
 
 extension Finding {
     /// The place of the finding in the source: its own, or that of its first detail with one.
-    var displayedSite: SourceSite? { site ?? details.lazy.compactMap(\.site).first }
+    package var displayedSite: SourceSite? { site ?? details.lazy.compactMap(\.site).first }
+
+    /// The label of the detail that names the owners of the file.
+    package static let ownerLabel = "owner"
+
+    /// The message, the fix and the owners in one line.
+    var summary: String {
+        let owner = details.last { $0.label == Self.ownerLabel }.map { "; owner: \($0.text)" } ?? ""
+        return message + (fix.map { "; fix: \($0)" } ?? "") + owner
+    }
 
     /// The details and the fix, one line each.
     func explanation(_ files: LintFileNames) -> String {

@@ -10,6 +10,7 @@ extension Command {
             "With QUERY, list only findings that name one of the matching services.",
             "The exit status is 1 if there are errors; with --strict also if there are warnings.", BaselineOption.details,
             "A rules file sets severities, thresholds and entries, suppresses findings with a reason, and defines further rules (rules --example).",
+            "If the repository has a CODEOWNERS file, each finding names the owners of its file, and the summary counts the findings of each owner.",
             "explain RULE describes a rule; .suppress on a definition suppresses its findings.",
         ],
         example: "lint --rule eager-pulls-lazy", answers: [LintView.self, LintDocumentView.self, TableView.self],
@@ -33,7 +34,8 @@ extension Command {
             showsSuppressed: showsSuppressed, version: session.environment.version.number,
             files: format.files(of: session, and: file.map { [$0.word.text] } ?? []),
             rules: catalog)
-        let (report, outcome) = try session.computing { () throws(CommandError) in
+        let owners = FindingOwners(session)
+        let (found, outcome) = try session.computing { () throws(CommandError) in
             var report = graph.report
             if let file, let queries {
                 report = Linter.report(on: graph.index, settings: try file.settings(on: graph.index, context: queries))
@@ -50,7 +52,9 @@ extension Command {
             return (outcome.report, outcome)
         }
 
+        let report = owners?.adding(to: found) ?? found
         var view = LintView(report, isStrict: isStrict, showsSuppressed: showsSuppressed, isGrouped: rules == nil)
+        view.owners = owners?.counts(report.findings)
         if let baseline, let outcome { view.baseline = try baseline.write(outcome, session) }
         return try session.computing { [view] () throws(CommandError) in
             var context = context
@@ -78,12 +82,14 @@ struct LintView: TabularAnswer, Hashable, Codable {
     var suppressed: [LintReport.Suppressed]?
     /// The summary of the baseline; nil without a baseline.
     var baseline: BaselineView?
+    /// The number of findings of each owner; nil without a CODEOWNERS file.
+    var owners: [OwnerCount]?
     /// Whether the text output combines very many findings of one rule.
     var isGrouped = false
 
     /// Excludes `isGrouped`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
-        case findings, omitted, errors, warnings, notes, isStrict, suppressedCount, suppressed, baseline
+        case findings, omitted, errors, warnings, notes, isStrict, suppressedCount, suppressed, baseline, owners
     }
 
     init(_ report: LintReport, isStrict: Bool, showsSuppressed: Bool, isGrouped: Bool) {
@@ -116,6 +122,10 @@ struct LintView: TabularAnswer, Hashable, Codable {
         ]
         if suppressedCount > 0 { summary.append("\(suppressedCount) suppressed") }
         let known = self.baseline.map(renderer.baselineSummary) ?? ""
+        if let owners, !owners.isEmpty {
+            lines.append(
+                "by owner: " + owners.map { "\($0.owner.isEmpty ? "no owner" : $0.owner) \($0.findings)" }.joined(separator: ", "))
+        }
         return lines + omission + [summary.joined(separator: ", ") + known + renderer.exitNote(self)]
     }
 

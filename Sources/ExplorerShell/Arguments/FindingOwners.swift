@@ -1,0 +1,54 @@
+import ShellLanguage
+import WiringGraph
+import WiringRendering
+import WiringRules
+import WiringVocabulary
+
+/// The owners of the files with findings, by the CODEOWNERS file of the repository.
+struct FindingOwners: Sendable {
+    private let owners: CodeOwners
+    private let files: LintFileNames
+
+    /// Reads the file where forges look for it; nil if there is none.
+    init?(_ session: Session) {
+        var root = ""
+        if case .sources(let folder, _) = session.target?.request.source, folder.hasPrefix("/") || folder.hasPrefix("~") {
+            root = session.environment.expandingHome(folder) + "/"
+        }
+        let places = [".github/", "", "docs/", ".gitlab/"].map { root + $0 + "CODEOWNERS" }
+        guard let place = places.first(where: session.environment.hasFile),
+            let text = try? session.text(of: Word(place, at: 0..<0))
+        else { return nil }
+        owners = CodeOwners(text)
+        files = session.sourceFiles()
+    }
+
+    /// The report with the owners of each finding's file as its last detail.
+    func adding(to report: LintReport) -> LintReport {
+        var report = report
+        for position in report.findings.indices {
+            let names = owners(of: report.findings[position])
+            if !names.isEmpty { report.findings[position].details.append(Finding.Detail(Finding.ownerLabel, names.joined(separator: " "))) }
+        }
+        return report
+    }
+
+    /// The number of findings of each owner, the largest first.
+    func counts(_ findings: [Finding]) -> [OwnerCount] {
+        var counts: [String: Int] = [:]
+        for finding in findings {
+            let names = owners(of: finding)
+            for name in names.isEmpty ? [""] : names { counts[name, default: 0] += 1 }
+        }
+        return counts.map { OwnerCount(owner: $0, findings: $1) }.sorted { ($1.findings, $0.owner) < ($0.findings, $1.owner) }
+    }
+
+    private func owners(of finding: Finding) -> [String] { finding.displayedSite.map { owners.owners(of: files.path(of: $0)) } ?? [] }
+}
+
+/// The number of findings of an owner.
+struct OwnerCount: Hashable, Sendable, Codable {
+    /// The owner; empty for findings in files without an owner.
+    var owner: String
+    var findings: Int
+}
