@@ -97,7 +97,7 @@ package struct ServiceOrder: Sendable {
         ]
         let optional = [
             node.site?.description, node.origin, node.parent, node.deprecation, node.isValue.map(String.init), node.container,
-            node.registeredName, node.condition,
+            node.registeredName, node.condition, node.module, node.holder,
         ]
         let fields =
             [node.assembly, node.kind.rawValue, node.serviceType, node.implementationType, node.lifetime.rawValue]

@@ -25,6 +25,10 @@ extension ServiceNode {
         package var suppressions: [Suppression] = []
         /// The name of the container library that it was registered with: `Swinject`; nil for this project's container, or if unknown.
         package var container: String?
+        /// The build target or the folder of the source that registers it; nil if unknown.
+        package var module: String?
+        /// The variable that holds its container, if the program has several; nil if unknown.
+        package var holder: String?
         /// The name that distinguishes it from other registrations of its type.
         package var registeredName: String?
         /// The `#if` condition under which it is registered: `os(iOS)`; nil for none.

@@ -52,6 +52,23 @@ struct ScannedGraphTests {
         try expectGolden(text, "scanned-views.txt")
     }
 
+    @Test("services are selected and drawn by module")
+    func modules() throws {
+        let fixture = ShellFixture()
+        let main = SourceText(path: "Main/App.swift", bytes: Array(Self.app.utf8))
+        let kit = """
+            import Swinject
+            class Kit: Assembly { func assemble(container: Container) { container.register(Clock.self) { _ in Clock() } } }
+            let kit = Assembler([Kit()])
+            """
+        fixture.scannedSources = [main, SourceText(path: "Kit/Kit.swift", bytes: Array(kit.utf8))]
+        fixture.run("scan ./App")
+        fixture.forget()
+        let text = fixture.transcript(
+            "services module(Kit)", "services module(Kti)", "show Clock", "graph --by module", "dot --by module", "json --by module")
+        try expectGolden(text, "scanned-modules.txt")
+    }
+
     @Test("a picture contains entries only on request")
     func pictures() {
         let fixture = fixture()

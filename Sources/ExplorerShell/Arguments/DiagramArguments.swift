@@ -1,5 +1,6 @@
 import ShellLanguage
 import TerminalText
+import WiringRendering
 
 /// The common arguments and options of the commands that draw.
 struct DiagramArguments: Sendable {
@@ -9,8 +10,8 @@ struct DiagramArguments: Sendable {
     static let failures = Option("--failures", summary: "draw only services with errors or warnings, and the paths to them")
     /// The option to draw assemblies.
     static let by = Option(
-        "--by", value: Argument("UNIT", .choice(["assembly"])),
-        summary: "assembly draws assemblies instead of services")
+        "--by", value: Argument("UNIT", .choice(AssemblyGraph.Unit.allCases.map(\.rawValue))),
+        summary: "assembly or module: draw these instead of services")
     /// The option to draw unregistered code.
     static let entries = EntryFilter.parameter.options[0]
     static let legend = Option("--legend", summary: "explain the shapes and lines in the picture")
@@ -22,8 +23,8 @@ struct DiagramArguments: Sendable {
     /// The services to draw; nil for all.
     let query: GivenQuery?
     let depth: Int?
-    /// Whether to draw assemblies instead of services.
-    let drawsAssemblies: Bool
+    /// What to draw instead of services; nil for services.
+    let unit: AssemblyGraph.Unit?
     let drawsFailures: Bool
     let drawsEntries: Bool
     let showsLegend: Bool
@@ -33,7 +34,8 @@ struct DiagramArguments: Sendable {
         let query = Parameter<GivenQuery?>.optionalQuery()
         return Parameter(query.arguments, options: options) { (call) throws(ReadingError) in
             DiagramArguments(
-                query: try query.read(call), depth: call.count(of: depth.name), drawsAssemblies: call.has(by.name),
+                query: try query.read(call), depth: call.count(of: depth.name),
+                unit: call.value(of: by.name).flatMap { AssemblyGraph.Unit(rawValue: $0.text) },
                 drawsFailures: call.has(failures.name), drawsEntries: call.has(entries.name), showsLegend: call.has(legend.name))
         }
     }

@@ -35,15 +35,15 @@ extension Session {
         }
     }
 
-    /// Draws the graph of assemblies for `--by assembly`; returns nil without this option.
+    /// Draws the graph of assemblies for `--by`; returns nil without this option.
     func byAssembly(
         _ format: DiagramView.Format, _ excerpt: GraphExcerpt, of drawn: DiagramArguments,
         _ render: @escaping @Sendable (AssemblyGraph, _ name: String) throws(SVGRenderer.TooBig) -> String
     ) throws(CommandError) -> DiagramView? {
-        guard drawn.drawsAssemblies else { return nil }
+        guard let unit = drawn.unit else { return nil }
         return try computing { () throws(CommandError) in
             let text = try CommandError.drawing(
-                orElse: "dot --by assembly", try render(AssemblyGraph(excerpt), excerpt.index.snapshot.name))
+                orElse: "dot --by \(unit.rawValue)", try render(AssemblyGraph(excerpt, by: unit), excerpt.index.snapshot.name))
             return DiagramView(format, text)
         }
     }

@@ -67,8 +67,7 @@ extension Session {
 
     /// The functions of queries that take time in proportion to the size of the graph.
     private static let lightFunctions: Set<QueryFunction> = [
-        .deps, .rdeps, .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .container, .confidence, .applied, .entry,
-        .unresolved, .roots, .leaves, .built, .slow,
+        .deps, .rdeps, .confidence, .applied, .entry, .unresolved, .roots, .leaves, .built, .slow,
     ]
 
     /// Returns the context of queries besides the graph.

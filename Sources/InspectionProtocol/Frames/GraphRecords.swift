@@ -35,7 +35,7 @@ extension ServiceNode.OptionalAttributes: WireRecord {
 
     package mutating func transfer(_ wire: Wire) {
         wire(&provides)(&arguments)(&hooks)(&actions)(&decorators)(&shadows)
-        wire(&origin)(&parent)(&deprecation)(&container)
+        wire(&origin)(&parent)(&deprecation)(&container)(&module)(&holder)
         wire(&registeredName)(&condition)(&isUnapplied)(&suppressions)(&unresolved)(&hasState)
     }
 }

@@ -128,6 +128,12 @@ enum GraphFileTables {
                 "container", "the name of the container that it is registered with: Swinject", meaningIfOmitted: "unknown",
                 get: \.node.container, set: { $0.node.container = $1 }),
             .text(
+                "module", "the build target or the folder of its source", meaningIfOmitted: "unknown", get: \.node.module,
+                set: { $0.node.module = $1 }),
+            .text(
+                "holder", "the variable that holds its container, if there are several", meaningIfOmitted: "unknown", get: \.node.holder,
+                set: { $0.node.holder = $1 }),
+            .text(
                 "name", "the name that distinguishes it from other registrations of its type", meaningIfOmitted: "none",
                 get: \.node.registeredName, set: { $0.node.registeredName = $1 }),
             .text(

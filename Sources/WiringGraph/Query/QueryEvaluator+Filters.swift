@@ -31,6 +31,7 @@ extension QueryEvaluator {
         case .provides: ([service.serviceType] + service.provides).contains { Self.isType($0, pattern, type) }
         case .implements: Self.isType(service.implementationType, pattern, type)
         case .kind: pattern.matches(service.kind.rawValue)
+        case .module: service.module.map(pattern.matches) ?? false
         case .container: service.container.map(pattern.matches) ?? false
         case .site: service.site.map { Self.isSite($0, pattern) } ?? false
         default: false
@@ -64,6 +65,7 @@ extension QueryEvaluator {
         case .provides: return Set(services.flatMap { [$0.serviceType] + $0.provides }.map(TypeSpelling.canonical)).sorted()
         case .implements: return Set(services.map(\.implementationType).map(TypeSpelling.canonical)).sorted()
         case .kind: return ServiceNode.Kind.allCases.map(\.rawValue)
+        case .module: return Set(services.compactMap(\.module)).sorted()
         case .container: return Set(services.compactMap(\.container)).sorted()
         case .confidence: return EdgeConfidence.allCases.map(\.rawValue)
         case .site: return Set(services.compactMap { $0.site?.file }).sorted()
@@ -84,6 +86,11 @@ extension QueryEvaluator {
             case .provides: ("no service provides the type '\(text)'", .providedTypes)
             case .implements: ("no service is implemented by the type '\(text)'", .builtTypes)
             case .kind: ("no kind of service is called '\(text)'", "the kinds are \(known.joined(separator: ", "))")
+            case .module:
+                (
+                    "no service is registered in a module called '\(text)'",
+                    known.isEmpty ? "the graph names no modules" : "the modules are \(Self.some(known))"
+                )
             case .container:
                 (
                     "no service is registered with a container called '\(text)'",

@@ -12,7 +12,7 @@ extension QueryEvaluator {
             return set(ShortestPath.services(in: index, from: operands[0], to: operands[1]))
         case .paths:
             return index.between(operands[0], operands[1])
-        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .container:
+        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .module, .container:
             return try filter(function, literals)
         case .confidence: return try dependents(withConfidence: literals)
         case .applied: return set(index.servicesByKey.filter { index.snapshot.services[$0].isApplied })

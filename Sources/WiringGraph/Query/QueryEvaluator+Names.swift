@@ -111,7 +111,7 @@ extension QueryEvaluator {
             case .call(let function, _, let literals):
                 for literal in literals {
                     guard case .text(let text, let isQuoted) = literal.value, isQuoted || Glob(text).hasWildcard,
-                        Self.filters.contains(function), try filter(function, [literal]).isEmpty
+                        function.isFilter, try filter(function, [literal]).isEmpty
                     else { continue }
                     let near = Self.nearMisses(for: Self.plain(text), among: words(for: function))
                     unmatched.append(UnmatchedPattern(text: "\(function.rawValue)(\(text))", nearMisses: near))
@@ -121,8 +121,6 @@ extension QueryEvaluator {
         }
         return unmatched
     }
-
-    private static let filters: Set<QueryFunction> = [.lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .container]
 
     /// The names that are similar to a part of a name, or begin with a similar text.
     private static func nearMisses(for part: String, among names: [String]) -> [String] {

@@ -2,7 +2,7 @@
 package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     case deps, rdeps, path, paths
     case lifetime, assembly, tag, provides, implements, kind, site
-    case container, confidence, applied, entry, unresolved
+    case module, container, confidence, applied, entry, unresolved
     case roots, leaves, hubs, unused, dominated, cycles, captive
     case built, slow, failed, changed
 
@@ -28,6 +28,8 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case kind
         /// A source file, or a pattern.
         case site
+        /// The name of a module, or a pattern.
+        case module
         /// The name of a container, or a pattern.
         case container
         /// The confidence of a dependency.
@@ -48,6 +50,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
             case .type: "TYPE"
             case .kind: "KIND"
             case .site: "FILE"
+            case .module: "MODULE"
             case .container: "CONTAINER"
             case .confidence: "CONFIDENCE"
             case .file: "'FILE'"
@@ -66,6 +69,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .provides, .implements: [.type]
         case .kind: [.kind]
         case .site: [.site]
+        case .module: [.module]
         case .container: [.container]
         case .confidence: [.confidence]
         case .hubs: [.count]
@@ -86,9 +90,12 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the last parameter can be repeated.
-    var isVariadic: Bool {
+    var isVariadic: Bool { isFilter || self == .confidence }
+
+    /// Whether it selects services by an attribute.
+    package var isFilter: Bool {
         switch self {
-        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .container, .confidence: true
+        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .module, .container: true
         default: false
         }
     }
@@ -107,6 +114,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .implements: "the services that a type implements"
         case .kind: "the services of a kind: component, factory, configuration, alias, container, missing, located, entry"
         case .site: "the services that a source file defines"
+        case .module: "the services that the sources of a build target or a folder register"
         case .container: "the services that are registered with a container, such as Swinject"
         case .confidence: "the services with a dependency that scan classified as certain, inferred, possible or dynamic"
         case .applied: "the services whose registration is passed to a container; not those of an assembly that no code creates"

@@ -11,7 +11,7 @@ enum QueryMessages {
             Int(text).flatMap { $0 >= (parameter == .depth ? 0 : 1) && !isQuoted ? .number($0) : nil }
         case .duration:
             QueryDuration.nanoseconds(text).map { .nanoseconds($0) }
-        case .lifetime, .assembly, .tag, .type, .kind, .site, .container, .confidence, .file:
+        case .lifetime, .assembly, .tag, .type, .kind, .site, .module, .container, .confidence, .file:
             .text(text, isQuoted: isQuoted)
         }
     }
@@ -23,7 +23,7 @@ enum QueryMessages {
             "allpaths": "paths", "somepath": "path", "allrdeps": "rdeps", "ancestors": "rdeps", "descendants": "deps",
             "dependents": "rdeps",
             "dependencies": "deps", "needs": "deps", "usedby": "rdeps", "who": "rdeps", "why": "path", "scope": "lifetime", "file": "site",
-            "type": "provides", "module": "assembly", "all": "*", "everything": "*", "none": "", "not": "!",
+            "type": "provides", "target": "module", "all": "*", "everything": "*", "none": "", "not": "!",
         ]
         let near = Suggestions.nearMisses(for: name, among: QueryFunction.allCases.map(\.rawValue))
         let known = others[name.lowercased()].flatMap { $0.isEmpty ? nil : $0 }
@@ -143,6 +143,7 @@ enum QueryMessages {
             case .tag: ("a tag", "\(function.rawValue)(file)")
             case .type: ("the name of a type", "\(function.rawValue)(MessageStore)")
             case .kind: ("the kind of a service", "\(function.rawValue)(factory)")
+            case .module: ("the name of a module", "\(function.rawValue)(Mail*)")
             case .container: ("the name of a container", "\(function.rawValue)(Swinject)")
             case .confidence: ("the confidence of a dependency", "\(function.rawValue)(possible)")
             case .site: ("a source file", "\(function.rawValue)(MailAssembly.swift)")

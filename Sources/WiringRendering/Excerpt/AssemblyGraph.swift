@@ -1,6 +1,16 @@
-/// The assemblies of a graph as nodes: an overview of a large graph.
+/// The assemblies or modules of a graph as nodes: an overview of a large graph.
 package struct AssemblyGraph: Hashable, Sendable {
-    /// An assembly.
+    /// What a node is.
+    package enum Unit: String, Hashable, Sendable, CaseIterable {
+        case assembly, module
+
+        /// The plural.
+        var many: String { self == .assembly ? "assemblies" : "modules" }
+
+        func name(of node: ServiceNode) -> String { self == .assembly ? node.assembly : node.module ?? "" }
+    }
+
+    /// An assembly or a module.
     package struct Node: Hashable, Sendable {
         /// The name; empty for services without an assembly.
         package var name: String
@@ -8,9 +18,10 @@ package struct AssemblyGraph: Hashable, Sendable {
         package var services: Int
         /// The number of displayed dependencies within the assembly.
         package var inner: Int
+        fileprivate var unit = Unit.assembly
 
         /// The displayed name.
-        package var title: String { name.isEmpty ? "(no assembly)" : name }
+        package var title: String { name.isEmpty ? "(no \(unit.rawValue))" : name }
 
         /// The lines in its box: the name, and the numbers of services and dependencies inside.
         var lines: [String] {
@@ -29,19 +40,22 @@ package struct AssemblyGraph: Hashable, Sendable {
         package var count: Int
     }
 
+    /// What the nodes are.
+    let unit: Unit
     /// The assemblies, sorted by name.
     package let nodes: [Node]
     /// The dependencies between assemblies, sorted by position.
     package let edges: [Edge]
 
-    /// Groups the services of an excerpt by assembly.
-    package init(_ excerpt: GraphExcerpt) {
-        let names = Set(excerpt.services.map { excerpt.node($0).assembly }).sorted()
+    /// Groups the services of an excerpt by assembly or module.
+    package init(_ excerpt: GraphExcerpt, by unit: Unit = .assembly) {
+        self.unit = unit
+        let names = Set(excerpt.services.map { unit.name(of: excerpt.node($0)) }).sorted()
         let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-        var nodes = names.map { Node(name: $0, services: 0, inner: 0) }
+        var nodes = names.map { Node(name: $0, services: 0, inner: 0, unit: unit) }
         var assembly = [Int](repeating: 0, count: excerpt.index.count)
         for service in excerpt.services {
-            guard let position = positions[excerpt.node(service).assembly] else { continue }
+            guard let position = positions[unit.name(of: excerpt.node(service))] else { continue }
             assembly[service] = position
             nodes[position].services += 1
         }
@@ -79,7 +93,7 @@ package struct AssemblyGraph: Hashable, Sendable {
     /// `Shop: 3 assemblies, 120 services`.
     func caption(_ name: String) -> String {
         let services = nodes.reduce(0) { $0 + $1.services }
-        return "\(name): \(Self.counted(nodes.count, "assembly", "assemblies")), \(Self.counted(services, "service", "services"))"
+        return "\(name): \(Self.counted(nodes.count, unit.rawValue, unit.many)), \(Self.counted(services, "service", "services"))"
     }
 
     private static func counted(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
@@ -94,9 +108,9 @@ package struct AssemblyJSON {
     ///   - name: the name of the graph.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         var text = TextBuffer()
-        text.append(literal: "{\n  \"format\": \"wirescope-assemblies\",\n  \"version\": 1,\n  \"name\": ")
+        text.append("{\n  \"format\": \"wirescope-\(graph.unit.many)\",\n  \"version\": 1,\n  \"name\": ")
         text.append(json: name)
-        text.append(literal: ",\n  \"assemblies\": [")
+        text.append(",\n  \"\(graph.unit.many)\": [")
         for (number, node) in graph.nodes.enumerated() {
             text.append(number == 0 ? "\n    {\"name\": " : ",\n    {\"name\": ")
             text.append(json: node.name)

@@ -61,17 +61,23 @@ package struct Scan: Sendable {
         name: String, files: some Collection<File>, path: (File) -> String, read: (File) -> ScannedFile, resources: [SourceText],
         choice: SourceFolder.Choice, readsSingletons: Bool, progress: ScanProgress?
     ) {
-        let targets = BuildTargets(resources, choice)
+        // Only Tuist gives a meaning to this name.
+        let isSource: (SourceText) -> Bool = { SourceFolder.hasName("Project.swift", $0.path) && !ManifestTargets.isOfTuist($0) }
+        let targets = BuildTargets(resources.filter { !isSource($0) }, choice)
         let unused = choice.target == nil && !targets.names.isEmpty ? targets.unused(among: files.map(path)) : []
         self.targets = targets.names
         progress?.begin("understanding sources", total: files.count)
         var wanted: [ScannedFile] = []
         wanted.reserveCapacity(files.count)
+        func isWanted(_ path: String) -> Bool {
+            choice.target.map { targets.targets(of: path)?.contains($0) ?? true } ?? !unused.contains(path)
+        }
         for file in files where !Task.isCancelled {
-            let isWanted = choice.target.map { targets.targets(of: path(file))?.contains($0) ?? true } ?? !unused.contains(path(file))
-            if isWanted { wanted.append(read(file)) }
+            if isWanted(path(file)) { wanted.append(read(file)) }
             progress?.advance()
         }
+        wanted.removeAll { ManifestTargets.isOfTuist($0.tokens.source) }
+        wanted += resources.filter { isSource($0) && isWanted($0.path) }.map { ScannedFile($0, defining: choice.defines) }
         let project = ScannedProject(name: name, files: wanted, targets: targets)
         progress?.begin("following look-ups", total: Self.readers.count)
         var draft = ScanDraft()

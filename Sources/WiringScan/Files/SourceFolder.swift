@@ -117,9 +117,11 @@ package enum SourceFolder {
 
     /// Whether a file describes targets or screens.
     package static func isResource(_ path: String) -> Bool {
-        ["project.pbxproj", "Package.swift", "project.yml", "target.yml"].contains { path == $0 || path.hasSuffix("/" + $0) }
+        ["project.pbxproj", "Package.swift", "Project.swift", "project.yml", "target.yml"].contains { hasName($0, path) }
             || path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
     }
+
+    static func hasName(_ name: String, _ path: String) -> Bool { path == name || path.hasSuffix("/" + name) }
 
     /// The bytes of a file.
     ///
@@ -153,7 +155,9 @@ package enum SourceFolder {
     }
 
     private static func isSource(_ name: String, _ choice: Choice) -> Bool {
-        guard name != "Package.swift", [".swift", ".m", ".h", ".mm"].contains(where: { name.hasSuffix($0) }) else { return false }
+        guard name != "Package.swift", name != "Project.swift", [".swift", ".m", ".h", ".mm"].contains(where: { name.hasSuffix($0) }) else {
+            return false
+        }
         return choice.includesTests || !["Tests.swift", "Test.swift", "Spec.swift", "Tests.m", "Test.m"].contains { name.hasSuffix($0) }
     }
 

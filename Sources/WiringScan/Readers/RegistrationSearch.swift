@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// Finds the registrations that match a look-up.
 struct RegistrationSearch {
     private let draft: ScanDraft
@@ -76,6 +78,7 @@ struct RegistrationSearch {
             let own = found.filter { draft.registrations[$0].container == draft.registrations[consumer].container }
             if !own.isEmpty { found = own }
         }
+        found = named(found, by: lookUp)
         if found.count > 1 { found = visible(found, from: lookUp.site.file) }
         if found.count > 1 { found = nearest(held(found, lookUp), lookUp) }
         let preferred = found.filter { draft.registrations[$0].isPreferred }
@@ -96,6 +99,18 @@ struct RegistrationSearch {
         }
         let sameAssembly = found.filter { draft.registrations[$0].assembly == assembly }
         return narrowed(sameAssembly.isEmpty ? found : sameAssembly, lookUp)
+    }
+
+    /// The registrations whose type is declared in the module whose declaration the look-up names, if several modules declare one.
+    private func named(_ found: [Int], by lookUp: LookUp) -> [Int] {
+        guard !found.isEmpty, let type = lookUp.type else { return found }
+        let declared = project.types(named: type).filter { project.type($0).kind != .extension }
+        guard declared.count > 1 else { return found }
+        let modules = Set(declared.compactMap { project.targets.module(of: project.files[$0.file].path) })
+        guard modules.count > 1, let meant = project.targets.visible(modules, from: lookUp.site.file) else { return found }
+        return found.filter {
+            project.targets.visible(modules, from: draft.registrations[$0].site.file).map { !$0.isDisjoint(with: meant) } ?? true
+        }
     }
 
     /// The registrations of the targets to which a file belongs; all of them if none is in these targets.
@@ -129,16 +144,23 @@ struct RegistrationSearch {
         return zip(found, shared).filter { $0.1 == most }.map(\.0)
     }
 
-    /// The last registration, which replaces the others, if one assembly registers a service several times; otherwise all.
+    /// The last registration, which replaces the others, if the order of the registrations is known; otherwise all.
     private func narrowed(_ found: [Int], _ lookUp: LookUp) -> [Int] {
         let applied = found.filter { draft.registrations[$0].isApplied }
         let found = applied.isEmpty ? found : applied
         guard found.count > 1, let last = found.last else { return found }
         let registration = draft.registrations[last]
         let isReplacement = found.allSatisfy {
-            draft.registrations[$0].isReplaceable && draft.registrations[$0].assembly == registration.assembly
-                && draft.registrations[$0].holder == registration.holder && draft.registrations[$0].condition == registration.condition
+            draft.registrations[$0].isReplaceable && draft.registrations[$0].holder == registration.holder
+                && draft.registrations[$0].condition == registration.condition
         }
-        return isReplacement ? [last] : found
+        guard isReplacement else { return found }
+        let assemblies = Set(found.map { TypeName.last(draft.registrations[$0].assembly) })
+        guard assemblies.count > 1 else { return [last] }
+        // The registrations of the assembly that is applied last, if all lists agree.
+        let lists = draft.applicationOrders.filter { assemblies.isSubset(of: $0) }
+        let latest = Set(lists.compactMap { $0.last(where: assemblies.contains) })
+        guard latest.count == 1 else { return found }
+        return found.last { latest.contains(TypeName.last(draft.registrations[$0].assembly)) }.map { [$0] } ?? found
     }
 }

@@ -156,6 +156,8 @@ struct ScanLinker {
                     isValue: registration.implementation.flatMap(project.isValue),
                     container: registration.container, registeredName: registration.name, condition: registration.condition,
                     isApplied: registration.isApplied))
+            services[number].holder = registration.holder
+            services[number].module = project.targets.module(of: registration.site.file)
             if !registration.isAlias { services[number].hasState = registration.isExisting ? false : hasState(registration.implementation) }
         }
     }
@@ -227,6 +229,7 @@ struct ScanLinker {
         case .registration, .outside: break
         }
         node.implementationType = node.serviceType
+        node.module = node.site.flatMap { project.targets.module(of: $0.file) }
         node.key = free(node.serviceType, mark: " (entry)")
         services.append(node)
         entries[lookUp.consumer] = services.count - 1

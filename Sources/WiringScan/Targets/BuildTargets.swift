@@ -1,19 +1,23 @@
 /// A target of a project with its sources.
 struct BuildTarget {
     let name: String
-    /// The type of the product: `application`, `com.apple.product-type.framework`.
+    /// The type of the product: `application`, `com.apple.product-type.framework`; `package` for a target of a package.
     var kind = ""
     var files: [String] = []
     var folders: [String] = []
+    /// The names of the targets and products that it depends on.
+    var dependencies: [String] = []
 
     var isTest: Bool { kind.contains("test") }
     /// Whether other targets link it.
-    var isLibrary: Bool { kind.contains("framework") || kind.contains("library") }
+    var isLibrary: Bool { isOfPackage || kind.contains("framework") || kind.contains("library") }
+    /// Whether it belongs to a package, which is not selected by name.
+    var isOfPackage: Bool { kind == "package" || kind == "product" }
 }
 
-/// The build targets of the Xcode projects and of the specifications of XcodeGen in a folder, and the files of each.
+/// The build targets of the Xcode projects, of the specifications of XcodeGen and of the manifests in a folder, and the files of each.
 package struct BuildTargets: Sendable {
-    /// The names of the targets that have sources, sorted.
+    /// The names of the targets that have sources, other than those of packages, sorted.
     package private(set) var names: [String] = []
     /// The targets of each file.
     private var byFile: [String: Set<String>] = [:]
@@ -21,6 +25,8 @@ package struct BuildTargets: Sendable {
     private var byFolder: [(folder: String, targets: Set<String>)] = []
     /// The targets that other targets link.
     private var libraries: Set<String> = []
+    /// The targets and products that each target depends on.
+    private var dependencies: [String: Set<String>] = [:]
     /// The folders of packages, whose files any target may use.
     private let packages: [String]
 
@@ -30,22 +36,15 @@ package struct BuildTargets: Sendable {
     ///   - resources: The files that describe targets.
     ///   - choice: Whether targets of tests count.
     package init(_ resources: [SourceText], _ choice: SourceFolder.Choice) {
-        packages = resources.map(\.path).filter { $0.hasSuffix("Package.swift") }.map(Self.folder)
+        packages = resources.map(\.path).filter { SourceFolder.hasName("Package.swift", $0) }.map(Self.folder)
         var targets: Set<String> = []
         var folders: [String: Set<String>] = [:]
-        for file in resources {
-            var found: [BuildTarget] = []
-            if file.path.hasSuffix("project.pbxproj") {
-                found = XcodeProject(file.bytes, folder: Self.folder(Self.folder(file.path)))?.targets ?? []
-            } else if file.path.hasSuffix(".yml") {
-                found = GeneratedProject(file.bytes, folder: Self.folder(file.path)).targets
-            }
-            for target in found where choice.includesTests || !target.isTest {
-                if target.isLibrary { libraries.insert(target.name) }
-                for file in target.files { byFile[file, default: []].insert(target.name) }
-                for folder in target.folders { folders[folder, default: []].insert(target.name) }
-                if !target.files.isEmpty || !target.folders.isEmpty { targets.insert(target.name) }
-            }
+        for target in resources.flatMap(Self.targets) where choice.includesTests || !target.isTest {
+            if target.isLibrary { libraries.insert(target.name) }
+            dependencies[target.name, default: []].formUnion(target.dependencies)
+            for file in target.files { byFile[file, default: []].insert(target.name) }
+            for folder in target.folders { folders[folder, default: []].insert(target.name) }
+            if !target.isOfPackage, !target.files.isEmpty || !target.folders.isEmpty { targets.insert(target.name) }
         }
         names = targets.sorted()
         byFolder = folders.map { (folder: $0.key, targets: $0.value) }.sorted {
@@ -53,13 +52,40 @@ package struct BuildTargets: Sendable {
         }
     }
 
+    private static func targets(in file: SourceText) -> [BuildTarget] {
+        if file.path.hasSuffix("project.pbxproj") { return XcodeProject(file.bytes, folder: folder(folder(file.path)))?.targets ?? [] }
+        if file.path.hasSuffix(".yml") { return GeneratedProject(file.bytes, folder: folder(file.path)).targets }
+        return file.path.hasSuffix(".swift") ? ManifestTargets(file).targets : []
+    }
+
+    private func owners(of path: String) -> Set<String>? {
+        byFile[path] ?? byFolder.first { Self.contains($0.folder, path) }?.targets
+    }
+
     /// The targets of a file; nil if any target may use it, or if there are no targets.
     package func targets(of path: String) -> Set<String>? {
         guard !names.isEmpty else { return nil }
-        if let known = byFile[path] ?? byFolder.first(where: { Self.contains($0.folder, path) })?.targets {
-            return known.isDisjoint(with: libraries) ? known : nil
-        }
+        if let known = owners(of: path) { return known.isDisjoint(with: libraries) ? known : nil }
         return packages.contains { Self.contains($0, path) } ? nil : []
+    }
+
+    /// The module of a file: its target, the first by name of several, or else the outermost folder.
+    package func module(of path: String) -> String? {
+        owners(of: path)?.min() ?? path.split(separator: "/").dropLast().first.map(String.init)
+    }
+
+    /// The modules among these whose declarations the code of a file refers to: its own, or those on which it depends.
+    ///
+    /// - Returns: nil if the file belongs to no known target, or its target depends on none of them.
+    func visible(_ modules: Set<String>, from path: String) -> Set<String>? {
+        guard let own = owners(of: path) else { return nil }
+        guard own.isDisjoint(with: modules) else { return own.intersection(modules) }
+        var reached = own
+        var todo = own.sorted()
+        while let module = todo.popLast() {
+            for dependency in dependencies[module] ?? [] where reached.insert(dependency).inserted { todo.append(dependency) }
+        }
+        return reached.isDisjoint(with: modules) ? nil : reached.intersection(modules)
     }
 
     /// The files that belong to no target; none if most files do, so that the projects describe only a part of the folder.
@@ -117,6 +143,9 @@ private struct XcodeProject {
             target.files += files.compactMap { paths[$0] }
         }
         target.folders = (object["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { paths[$0] }
+        let links = (object["dependencies"]?.texts ?? []).compactMap { objects[$0]?["target"]?.text.flatMap { objects[$0]?["name"]?.text } }
+        let products = (object["packageProductDependencies"]?.texts ?? []).compactMap { objects[$0]?["productName"]?.text }
+        target.dependencies = links + products
         return target
     }
 }

@@ -40,7 +40,9 @@ struct GeneratedProject {
             return
         }
         sourcesIndent = nil
-        if text.hasPrefix("type:") {
+        if text.hasPrefix("- target:") {
+            targets[targets.count - 1].dependencies.append(Self.value(text.dropFirst(9)))
+        } else if text.hasPrefix("type:") {
             targets[targets.count - 1].kind = Self.value(text.dropFirst(5))
         } else if text.hasPrefix("sources:") {
             let value = text.dropFirst(8).trimmed

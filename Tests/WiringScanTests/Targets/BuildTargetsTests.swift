@@ -87,6 +87,97 @@ import WiringVocabulary
         #expect(BuildTargets([Self.resource("project.yml", "targets:\n- a\n  sources:\n  - : b")], SourceFolder.Choice()).names.count <= 1)
     }
 
+    @Test func manifestsOfTuistHaveTargets() {
+        let text = """
+            import ProjectDescription
+            let project = Project(name: "Shop", targets: [
+                .target(
+                    name: "Shop", destinations: .iOS, product: .app, sources: ["App/**", .glob("Shared/*.swift", excluding: ["Old/**", "New/**"])],
+                    dependencies: [.target(name: "Kit"), .project(target: "Net", path: "../Net"), .external(name: "Swinject")]),
+                Target(name: "Kit", product: .framework, sources: "Kit/Sources/**", dependencies: []),
+                .target(name: "KitTests", product: .unitTests, sources: "Kit/Tests/**"),
+                .target(name: "\\(prefix)Extra", product: .app, sources: "Extra/**"),
+            ])
+            """
+        let targets = BuildTargets([Self.resource("ios/Project.swift", text)], SourceFolder.Choice())
+        #expect(targets.names == ["Kit", "Shop"])
+        #expect(targets.targets(of: "ios/App/A.swift") == ["Shop"])
+        #expect(targets.targets(of: "ios/Shared/A.swift") == ["Shop"])
+        #expect(targets.targets(of: "ios/Old/A.swift") == [])
+        #expect(targets.targets(of: "ios/Kit/Sources/A.swift") == nil)
+        #expect(targets.module(of: "ios/Kit/Sources/A.swift") == "Kit")
+        #expect(targets.visible(["Kit", "Net", "Other"], from: "ios/App/A.swift") == ["Kit", "Net"])
+        #expect(targets.visible(["Shop"], from: "ios/Kit/Sources/A.swift") == nil)
+    }
+
+    @Test func folderOfManifestIsModuleIfHelpersComputeTargets() {
+        let text = "import ProjectDescription\nlet project = Project.app(name: \"Shop\")"
+        let targets = BuildTargets([Self.resource("Projects/Shop/Project.swift", text)], SourceFolder.Choice())
+        #expect(targets.names == ["Shop"])
+        #expect(targets.module(of: "Projects/Shop/A/B.swift") == "Shop")
+    }
+
+    @Test func manifestsOfPackagesHaveModules() {
+        let text = """
+            let package = Package(
+                name: "Kit", products: [.library(name: "KitAll", targets: ["Kit", "Core"])],
+                targets: [
+                    .target(name: "Kit", dependencies: ["Core", .product(name: "Net", package: "net")]),
+                    .target(name: "Core", path: "Base"), .testTarget(name: "KitTests", dependencies: ["Kit"]),
+                ])
+            """
+        let targets = BuildTargets([Self.resource("Packages/Kit/Package.swift", text)], SourceFolder.Choice())
+        #expect(targets.names == [])
+        #expect(targets.module(of: "Packages/Kit/Sources/Kit/A.swift") == "Kit")
+        #expect(targets.module(of: "Packages/Kit/Base/A.swift") == "Core")
+        #expect(targets.module(of: "App/Screens/A.swift") == "App")
+        #expect(targets.visible(["Core", "Other"], from: "Packages/Kit/Sources/Kit/A.swift") == ["Core"])
+    }
+
+    @Test func namesOfOtherModulesDoNotMatch() {
+        func module(_ name: String) -> String {
+            """
+            import Swinject
+            class Client {}
+            class \(name): Assembly { func assemble(container: Container) { container.register(Client.self) { _ in Client() } } }
+            """
+        }
+        let manifest = """
+            let package = Package(name: "P", targets: [
+                .target(name: "A"), .target(name: "B"), .target(name: "C", dependencies: ["B"]), .target(name: "D", dependencies: ["A"])])
+            """
+        let graph = Scan(
+            name: "Test",
+            sources: [
+                Self.resource("Sources/A/A.swift", module("A")), Self.resource("Sources/B/B.swift", module("B")),
+                Self.resource(
+                    "Sources/C/C.swift",
+                    """
+                    import Swinject
+                    class Screen { init(client: Client) {} }
+                    class C: Assembly { func assemble(container: Container) {
+                        container.register(Screen.self) { r in Screen(client: r.resolve(Client.self)!) }
+                    } }
+                    let all = Assembler([A(), C(), B()])
+                    """),
+            ], resources: [Self.resource("Package.swift", manifest)]
+        ).graph
+        let edges = graph.edges.map { "\(graph.services[$0.from].key) -> \(graph.services[$0.to].site?.description ?? "")" }
+        #expect(edges == ["Screen -> Sources/B/B.swift:3"])
+        #expect(graph.services.map(\.module) == ["A", "B", "C"])
+    }
+
+    @Test func manifestsAreNoSources() {
+        let tuist = "import ProjectDescription\nclass Manifest {}"
+        let scan = Scan(
+            name: "Test",
+            sources: [
+                Self.resource("Workspace.swift", tuist), Self.resource("Tuist/ProjectDescriptionHelpers/A.swift", tuist),
+                Self.resource("App/Workspace.swift", "class Workspace {}"),
+            ], resources: [Self.resource("Project.swift", tuist), Self.resource("App/Project.swift", "class Project {}")])
+        #expect(scan.files == 2)
+    }
+
     @Test func malformedProjectHasNoTargets() {
         for text in [
             "", "{", "{ a = ; }", String(repeating: "{ a = ", count: 100), "( 1, 2 )", "{ objects = { P = 1; }; rootObject = P; }",

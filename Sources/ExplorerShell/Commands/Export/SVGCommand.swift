@@ -17,9 +17,8 @@ extension Command {
         var failure: ViewWarning?
         if let layout, layout.text == "graphviz" {
             let dot = try session.computing { () throws(CommandError) in
-                drawn.drawsAssemblies
-                    ? DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name)
-                    : DOTRenderer.render(excerpt, showsLegend: drawn.showsLegend)
+                drawn.unit.map { DOTRenderer.render(AssemblyGraph(excerpt, by: $0), name: excerpt.index.snapshot.name) }
+                    ?? DOTRenderer.render(excerpt, showsLegend: drawn.showsLegend)
             }
             do throws(CommandError) {
                 if let text = try session.drawing(dot) { return DiagramView(.svg, text) }

@@ -16,7 +16,7 @@ extension Command {
     ) { session, drawn, drawsAll throws(CommandError) in
         let excerpt = try session.excerpt(of: drawn)
         return try session.computing { () throws(CommandError) in
-            if drawn.drawsAssemblies { return GraphView(AssemblyGraph(excerpt)) }
+            if let unit = drawn.unit { return GraphView(AssemblyGraph(excerpt, by: unit)) }
             let isTooBig = excerpt.services.count > GraphView.maximumServices && !drawsAll
             return isTooBig ? GraphView(tooBig: excerpt) : GraphView(excerpt)
         }

@@ -84,6 +84,8 @@ struct ServiceView: Answer, Hashable, Codable {
     var arguments: [String]
     var needs: [Neighbor]
     var usedBy: [Neighbor]
+    /// The build target or the folder of its source.
+    var module: String?
     /// The library of its container, if that is not `Wiring`.
     var container: String?
     /// The name that distinguishes it from other registrations of its type in that container.
@@ -125,6 +127,7 @@ struct ServiceView: Answer, Hashable, Codable {
         arguments = node.arguments
         needs = graph.index.dependencies(of: position).map { Neighbor($0, service: graph.mark($0.to)) }
         usedBy = graph.index.dependents(of: position).map { Neighbor($0, service: graph.mark($0.from)) }
+        module = node.module
         container = node.container
         registeredName = node.registeredName
         condition = node.condition
@@ -154,6 +157,7 @@ struct ServiceView: Answer, Hashable, Codable {
         } else {
             rows.append(("provides", ([service.type] + provides).joined(separator: ", ")))
             if implementation != service.type { rows.append(("built as", implementation)) }
+            if let module = self.module { rows.append(("module", module)) }
             if let container = self.container { rows.append(("container", container)) }
             if let name = registeredName { rows.append(("name", name)) }
             if !isApplied { rows.append(("applied", "no: \(assembly) is never created")) }
