@@ -22,8 +22,12 @@ struct OpenMentions {
     /// Adds a service without a dependent.
     mutating func add(_ service: Int, _ registration: Registration) {
         if let property = registration.property ?? registration.key.map(TypeName.last) { byProperty[property, default: []].append(service) }
-        byType[TypeName.last(registration.service), default: []].append(service)
+        let type = TypeName.last(registration.service)
+        if !Self.anyTypes.contains(type) { byType[type, default: []].append(service) }
     }
+
+    /// The types of definitions that state no type.
+    private static let anyTypes: Set<String> = ["Any", "AnyObject", "id", "instancetype", "NSObject"]
 
     /// The first place that names each service: `.property`, or the type in a file that does not declare it, other than a call of its initializer.
     func mentions(outside registrations: Set<SourceSite>) -> [Mention] {

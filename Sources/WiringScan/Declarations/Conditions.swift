@@ -56,13 +56,8 @@ package struct Conditions: Sendable {
 
     /// The conditions under which a token is compiled, the outermost first; nil if it is always compiled.
     package func text(at index: Int) -> String? {
-        var low = 0
-        var high = regions.count
-        while low < high {
-            let middle = (low + high) / 2
-            if regions[middle].tokens.lowerBound <= index { low = middle + 1 } else { high = middle }
-        }
-        var candidate = low > 0 ? low - 1 : nil
+        let behind = regions.partition { $0.tokens.lowerBound > index }
+        var candidate = behind > 0 ? behind - 1 : nil
         while let region = candidate, !regions[region].tokens.contains(index) { candidate = regions[region].parent }
         return candidate.map { regions[$0].text }
     }

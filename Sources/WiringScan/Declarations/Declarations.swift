@@ -109,26 +109,15 @@ package struct Declarations: Sendable {
 
     /// The member that a token belongs to.
     package func member(at index: Int) -> Int? {
-        var low = 0
-        var high = members.count
-        while low < high {
-            let middle = (low + high) / 2
-            if members[middle].start <= index { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, members[low - 1].end > index else { return nil }
-        return low - 1
+        let behind = members.partition { $0.start > index }
+        return behind > 0 && members[behind - 1].end > index ? behind - 1 : nil
     }
 
     /// The innermost type that a token belongs to.
     package func type(at index: Int) -> Int? {
         if let member = member(at: index) { return members[member].owner }
-        var low = 0
-        var high = types.count
-        while low < high {
-            let middle = (low + high) / 2
-            if types[middle].nameIndex <= index { low = middle + 1 } else { high = middle }
-        }
-        var candidate = low > 0 ? low - 1 : nil
+        let behind = types.partition { $0.nameIndex > index }
+        var candidate = behind > 0 ? behind - 1 : nil
         while let type = candidate, types[type].body.upperBound < index { candidate = types[type].parent }
         return candidate
     }

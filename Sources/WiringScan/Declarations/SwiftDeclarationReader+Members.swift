@@ -33,20 +33,13 @@ extension SwiftDeclarationReader {
     /// Parameters, effects, result and body.
     private mutating func signature(_ member: inout Member, from start: Int) -> Int {
         var end = start
-        if tokens.isOpen(end, "(") {
-            member.parameters = tokens.parameters(end)
-            end = tokens.after(end)
-        }
+        readParameters(&member, &end)
         while tokens.isWord(end, "async") || tokens.isWord(end, "throws") || tokens.isWord(end, "rethrows") || tokens.isWord(end, "reasync")
         {
             end += 1
             if tokens.isOpen(end, "("), tokens.list[end].isAttached { end = tokens.after(end) }
         }
-        if tokens.isSymbol(end, "->") {
-            let typeEnd = tokens.typeEnd(end + 1)
-            member.type = tokens.text(span(end + 1, typeEnd))
-            end = typeEnd
-        }
+        readType(&member, &end, after: "->")
         if tokens.isWord(end, "where") {
             while end < tokens.count, !tokens.isOpen(end, "{"), tokens.kind(end) != .close, tokens.kind(end) != .directive {
                 if tokens.startsLine(end), tokens.isWord(end), Self.beginsDeclaration.contains(tokens.text(end)) { break }
@@ -59,6 +52,26 @@ extension SwiftDeclarationReader {
         }
         finish(&member, end)
         return end
+    }
+
+    private func readParameters(_ member: inout Member, _ end: inout Int) {
+        guard tokens.isOpen(end, "(") else { return }
+        member.parameters = tokens.parameters(end)
+        end = tokens.after(end)
+    }
+
+    private func readType(_ member: inout Member, _ end: inout Int, after symbol: StaticString) {
+        guard tokens.isSymbol(end, symbol) else { return }
+        let typeEnd = tokens.typeEnd(end + 1)
+        member.type = tokens.text(span(end + 1, typeEnd))
+        end = typeEnd
+    }
+
+    private func readValue(_ member: inout Member, _ end: inout Int) {
+        guard tokens.isSymbol(end, "=") else { return }
+        let valueEnd = tokens.expressionEnd(end + 1)
+        member.value = span(end + 1, max(end + 1, valueEnd))
+        end = valueEnd
     }
 
     mutating func property(at index: Int) -> Int {
@@ -75,15 +88,9 @@ extension SwiftDeclarationReader {
             var member = member(.property, tokens.text(end), at: end, from: found.members.last.map { max($0.end, index) } ?? index)
             member.isConstant = isConstant
             end += 1
-            if tokens.isSymbol(end, ":") {
-                let typeEnd = tokens.typeEnd(end + 1)
-                member.type = tokens.text(span(end + 1, typeEnd))
-                end = typeEnd
-            }
+            readType(&member, &end, after: ":")
             if tokens.isSymbol(end, "=") {
-                let valueEnd = tokens.expressionEnd(end + 1)
-                member.value = span(end + 1, max(end + 1, valueEnd))
-                end = valueEnd
+                readValue(&member, &end)
             } else if tokens.isOpen(end, "{") {
                 member.body = tokens.inside(end)
                 member.isComputed = !["didSet", "willSet"].contains { word in
@@ -101,11 +108,7 @@ extension SwiftDeclarationReader {
         var member = member(.alias, tokens.text(index + 1), at: index + 1, from: index)
         var end = index + 2
         member.generics = genericNames(&end)
-        if tokens.isSymbol(end, "=") {
-            let typeEnd = tokens.typeEnd(end + 1)
-            member.type = tokens.text(span(end + 1, typeEnd))
-            end = typeEnd
-        }
+        readType(&member, &end, after: "=")
         finish(&member, end)
         return end
     }
@@ -117,15 +120,8 @@ extension SwiftDeclarationReader {
             pending = first
             var member = member(.enumCase, tokens.text(end), at: end, from: found.members.last.map { max($0.end, index) } ?? index)
             end += 1
-            if tokens.isOpen(end, "(") {
-                member.parameters = tokens.parameters(end)
-                end = tokens.after(end)
-            }
-            if tokens.isSymbol(end, "=") {
-                let valueEnd = tokens.expressionEnd(end + 1)
-                member.value = span(end + 1, max(end + 1, valueEnd))
-                end = valueEnd
-            }
+            readParameters(&member, &end)
+            readValue(&member, &end)
             finish(&member, end)
             guard tokens.isSymbol(end, ",") else { break }
             end += 1

@@ -1,4 +1,14 @@
 extension Tokens {
+    /// The result types of the functions with a name that the file declares, within other functions too.
+    func localFunctionResults(_ name: String) -> [String] {
+        variables.declarations(of: name, in: 0..<count, self).compactMap { index in
+            guard isWord(index, "func"), isOpen(index + 2, "(") else { return nil }
+            var end = after(index + 2)
+            while isWord(end, "async") || isWord(end, "throws") { end += 1 }
+            return isSymbol(end, "->") ? text(span(end + 1, typeEnd(end + 1))) : nil
+        }
+    }
+
     /// The initial value of the first variable with a name that is declared in a range of tokens; nil if there is none with a value.
     func localValue(_ name: String, in range: Range<Int>) -> Range<Int>? { localValues(name, in: range).first }
 

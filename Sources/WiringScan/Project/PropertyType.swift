@@ -5,6 +5,11 @@ extension ScannedProject {
         return propertyType(of: member(reference), in: reference.file)
     }
 
+    /// The type of a property, or the result type of a function.
+    func memberType(_ name: String, of type: String) -> String? {
+        propertyType(name, of: type) ?? member(name, of: type, kind: .function).flatMap { member($0).type }
+    }
+
     /// The type of a property of a file.
     func propertyType(of member: Member, in file: Int) -> String? {
         if let type = member.type { return type }

@@ -29,9 +29,21 @@ package struct ScannedFile: Sendable {
     /// The path below the scanned folder.
     package var path: String { tokens.source.path }
 
-    /// The variable whose initial value contains a token: the holder of registrations made during the construction of a container.
+    /// The variable that holds the container of a registration: the one whose initial value contains the token, or a local one.
     func holder(at index: Int) -> String? {
-        declarations.member(at: index).map { declarations.members[$0] }.flatMap { $0.value.contains(index) ? $0.name : nil }
+        let member = declarations.member(at: index).map { declarations.members[$0] }
+        if let member, member.value.contains(index) { return member.name }
+        return tokens.isSymbol(index - 1, ".") && tokens.isWord(index - 2) ? localHolder(tokens.text(index - 2), at: index) : nil
+    }
+
+    /// The name of a local variable that holds a new object, with its line: `container:12` for `let container = Container()`.
+    func localHolder(_ name: String, at index: Int) -> String? {
+        guard let member = declarations.member(at: index).map({ declarations.members[$0] }), member.body.contains(index),
+            let declared = tokens.variables.declarations(of: name, in: span(member.body.lowerBound, index), tokens).last,
+            tokens.isSymbol(declared + 2, "="), tokens.isWord(declared + 3), tokens.text(declared + 3).first?.isUppercase == true,
+            tokens.isOpen(declared + 4, "(")
+        else { return nil }
+        return "\(name):\(tokens.line(declared))"
     }
 
     /// The type that a member belongs to; nil for a member outside all types.

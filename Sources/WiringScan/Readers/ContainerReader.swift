@@ -7,3 +7,22 @@ package protocol ContainerReader {
     /// - Returns: Whether the project uses the container.
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool
 }
+
+/// A reader for the projects that import its container.
+protocol ImportedContainerReader: ContainerReader {
+    init(project: ScannedProject)
+    /// Adds the registrations and look-ups to a draft.
+    mutating func read(into draft: inout ScanDraft)
+    static func isUsed(in project: ScannedProject) -> Bool
+}
+
+extension ImportedContainerReader {
+    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
+
+    package static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard isUsed(in: project) else { return false }
+        var reader = Self(project: project)
+        reader.read(into: &draft)
+        return true
+    }
+}

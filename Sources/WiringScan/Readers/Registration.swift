@@ -36,8 +36,8 @@ package struct Registration: Sendable {
     var isExisting = false
     /// Whether the registration takes precedence over others of the same type.
     package var isPreferred = false
-    /// The code that builds an instance; nil if it is unknown.
-    var code: Code?
+    /// The code that builds an instance, as far as it is known.
+    var codes: [Code] = []
 
     /// A piece of code.
     struct Code: Sendable {

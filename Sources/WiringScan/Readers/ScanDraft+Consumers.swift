@@ -16,7 +16,8 @@ extension ScanDraft {
         }
     }
 
-    /// Adds a service for each unregistered type that requests services and that the code of a registration constructs.
+    /// Adds a service for each unregistered type that requests services and that the code of a registration constructs, or whose instance in a
+    /// static member it uses.
     private mutating func addInnerServices(in project: ScannedProject) {
         let built = Set(registrations.compactMap(\.implementation).map(project.fullName))
         var consumers: Set<String> = []
@@ -27,17 +28,21 @@ extension ScanDraft {
         let words = WordFilter(consumers.map(TypeName.last))
         let covered = coveredCode()
         var inner: [String: Int] = [:]
-        var todo = registrations.indices.compactMap { number in registrations[number].code.map { (number: number, code: $0, depth: 1) } }
+        var todo = registrations.indices.flatMap { number in registrations[number].codes.map { (number: number, code: $0, depth: 1) } }
         var next = 0
         while next < todo.count {
             let (number, code, depth) = todo[next]
             next += 1
             let file = project.files[code.file]
-            for index in code.range where words.mayContain(index, file.tokens) && file.tokens.isOpen(index + 1, "(") {
+            for index in code.range
+            where words.mayContain(index, file.tokens) && (file.tokens.isOpen(index + 1, "(") || file.tokens.isSymbol(index + 1, ".")) {
                 let type = project.fullName(of: file.tokens.text(index))
-                guard consumers.contains(type), depth == 0 || covered[code.file]?.innermost(around: index) == number else { continue }
+                let isStatic = file.tokens.isSymbol(index + 1, ".")
+                guard consumers.contains(type), !isStatic || isInstance(file.tokens.text(index + 2), of: type, project),
+                    depth == 0 || covered[code.file]?.innermost(around: index) == number
+                else { continue }
                 let isNew = inner[type] == nil
-                let service = inner[type] ?? addInner(type, in: registrations[number], project)
+                let service = inner[type] ?? addInner(type, in: registrations[number], isStatic ? .lazySingleton : .prototype, project)
                 inner[type] = service
                 if service != number { addConstruction(of: service, in: number, index, depth, code, project) }
                 guard isNew else { continue }
@@ -50,20 +55,31 @@ extension ScanDraft {
         }
     }
 
+    /// Whether a static member of a type holds an instance of the type.
+    private func isInstance(_ name: String, of type: String, _ project: ScannedProject) -> Bool {
+        guard let reference = project.member(name, of: type), case let member = project.member(reference), member.isStatic else {
+            return false
+        }
+        return project.propertyType(of: member, in: reference.file).map { ["Self", TypeName.last(type)].contains(TypeName.last($0)) }
+            ?? false
+    }
+
     /// The code of the registrations, by file.
     private func coveredCode() -> [Int: NestedRanges] {
         var covered: [Int: [(range: Range<Int>, number: Int)]] = [:]
         for (number, registration) in registrations.enumerated() {
-            if let code = registration.code { covered[code.file, default: []].append((code.range, number)) }
+            for code in registration.codes { covered[code.file, default: []].append((code.range, number)) }
         }
         return covered.mapValues(NestedRanges.init)
     }
 
-    private mutating func addInner(_ type: String, in owner: Registration, _ project: ScannedProject) -> Int {
+    private mutating func addInner(
+        _ type: String, in owner: Registration, _ lifetime: Lifetime, _ project: ScannedProject
+    ) -> Int {
         let place = project.types(named: type).first.map { (project.files[$0.file], project.type($0).nameIndex) }
         return add(
             Registration(
-                container: owner.container, assembly: owner.assembly, service: type, implementation: type, lifetime: .prototype,
+                container: owner.container, assembly: owner.assembly, service: type, implementation: type, lifetime: lifetime,
                 site: place.map { SourceSite(file: $0.path, line: $0.tokens.line($1)) } ?? owner.site))
     }
 
@@ -103,12 +119,8 @@ struct NestedRanges {
 
     /// The number of the innermost range around an index.
     func innermost(around index: Int) -> Int? {
-        var (low, high) = (0, sorted.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle].range.lowerBound <= index { low = middle + 1 } else { high = middle }
-        }
-        var candidate = low > 0 ? low - 1 : nil
+        let behind = sorted.partition { $0.range.lowerBound > index }
+        var candidate = behind > 0 ? behind - 1 : nil
         while let range = candidate, !sorted[range].range.contains(index) { candidate = sorted[range].parent }
         return candidate.map { sorted[$0].number }
     }

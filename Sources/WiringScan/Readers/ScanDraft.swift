@@ -13,6 +13,8 @@ package struct ScanDraft {
     package var names = LookUpNames()
     /// Descriptions of registrations that were not understood.
     package var unread: [String] = []
+    /// The assemblies in the order in which code passes them to a container, one list for each array: `[CoreAssembly(), MailAssembly()]`.
+    var applicationOrders: [[String]] = []
     /// The assemblies in the order in which they were found, with the assemblies that each creates.
     package private(set) var assemblies: [(name: String, holds: [String])] = []
     private var assemblyPositions: [String: Int] = [:]
@@ -50,7 +52,7 @@ package struct ScanDraft {
     ) {
         var alias = registrations[target]
         (alias.service, alias.name, alias.implementation) = (type, name, nil)
-        (alias.isAlias, alias.arguments, alias.site) = (true, [], site)
+        (alias.isAlias, alias.arguments, alias.site, alias.codes) = (true, [], site, [])
         var lookUp = LookUp(
             consumer: .registration(add(alias)), type: registrations[target].service, slot: "", kind: .alias, site: site, place: place,
             via: via, confidence: .certain)

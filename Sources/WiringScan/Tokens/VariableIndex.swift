@@ -1,8 +1,8 @@
-/// The variables that a file declares with `let` and `var`, by name, so that a large body is not searched for each look-up.
+/// The variables and functions that a file declares with `let`, `var` and `func`, by name, so that a large body is not searched for each look-up.
 struct VariableIndex: Sendable {
     private struct Entry {
         let hash: UInt32
-        /// The token of `let` or `var`.
+        /// The token of the keyword.
         let index: Int32
     }
 
@@ -12,7 +12,7 @@ struct VariableIndex: Sendable {
     init() {}
 
     init(_ tokens: Tokens) {
-        for index in tokens.list.indices where tokens.isWord(index, "let") || tokens.isWord(index, "var") {
+        for index in tokens.list.indices where tokens.isWord(index, "let") || tokens.isWord(index, "var") || tokens.isWord(index, "func") {
             guard tokens.isWord(index + 1) else { continue }
             let name = tokens.list[index + 1]
             let hash = Self.hash(tokens.source.bytes[Int(name.start)..<Int(name.end)])
@@ -21,15 +21,10 @@ struct VariableIndex: Sendable {
         entries.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
     }
 
-    /// The tokens of `let` or `var` that declare a variable with a name within a range of tokens, in order, up to a limit.
+    /// The tokens of the keywords that declare a name within a range of tokens, in order, up to a limit.
     func declarations(of name: String, in range: Range<Int>, _ tokens: Tokens) -> [Int] {
         let hash = Self.hash(name.utf8)
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if (entries[middle].hash, Int(entries[middle].index)) < (hash, range.lowerBound) { low = middle + 1 } else { high = middle }
-        }
+        var low = entries.partition { ($0.hash, Int($0.index)) >= (hash, range.lowerBound) }
         var found: [Int] = []
         while low < entries.count, entries[low].hash == hash, Int(entries[low].index) < range.upperBound, found.count < Self.most {
             let index = Int(entries[low].index)

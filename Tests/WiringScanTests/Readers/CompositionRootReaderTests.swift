@@ -292,4 +292,97 @@ import WiringVocabulary
         #expect(found.service("AppAssembly.client")?.lifetime == .lazySingleton)
         #expect(found.service("AppAssembly.screen")?.lifetime == .prototype)
     }
+
+    @Test func closuresInStructsOfDependenciesUseAllTheirServices() {
+        let found = ScannedText([
+            "App.swift": """
+            final class Root {
+                static func resolve() -> Screen {
+                    let store = Store()
+                    let client = Client(store: store)
+                    let log = Log()
+                    let users = Users(client: client)
+                    let shots = Shots(client: client)
+                    let reactor = Reactor(users: users)
+                    return Screen(reactor: reactor, dependency: Screen.Dependency(make: {
+                        let reactor = Inner(shots: shots)
+                        return Detail(reactor: reactor, log: log)
+                    }, show: { users in Detail(users: users) }))
+                }
+            }
+            class Screen {
+                struct Dependency { let make: () -> Detail; let show: (Int) -> Detail }
+                let dependency: Dependency
+                func open() { dependency.make() }
+                func show() { dependency.show(1) }
+            }
+            class Store {}
+            class Client {}
+            class Log {}
+            class Users {}
+            class Shots {}
+            class Reactor {}
+            class Inner {}
+            class Detail {}
+            """
+        ])
+        #expect(found.edges.filter { $0.hasPrefix("Root.resolve") }.count == 5)
+        #expect(found.edge("Root.resolve", "Root.users") == nil)
+        #expect(found.scan.account.possible == 0)
+    }
+
+    @Test func functionsWithoutResultAreNoServices() {
+        let found = ScannedText([
+            "App.swift": """
+            final class AppAssembly {
+                lazy var store = Store()
+                lazy var client = Client(store: store)
+                lazy var screen = Screen(client: client, store: store)
+                lazy var log = Log(store: store)
+                func start() { Log(store: store).start() }
+            }
+            class Store {}
+            class Client {}
+            class Screen {}
+            class Log {}
+            """
+        ])
+        #expect(found.services == ["AppAssembly.client", "AppAssembly.log", "AppAssembly.screen", "AppAssembly.store"])
+    }
+
+    @Test func statementsPassServicesToServices() {
+        let found = ScannedText([
+            "App.swift": """
+            final class Core {
+                let events: Events
+                let store: Store
+                init() {
+                    store = Store()
+                    events = Events()
+                    let log = Log(store: store)
+                    let client = Client(store: store)
+                    let users = Users(client: client)
+                    let handler = Handler()
+                    events.append(handler: handler)
+                    events.append(
+                        handler: Other(users: users))
+                    log.start()
+                }
+            }
+            class Events {}
+            class Store {}
+            class Log {}
+            class Client {}
+            class Users {}
+            class Handler {}
+            class Other {}
+            """
+        ])
+        #expect(
+            found.edges == [
+                "Core.client -> Core.store", "Core.events -> Core.handler", "Core.events -> Core.users", "Core.log -> Core.store",
+                "Core.users -> Core.client",
+            ])
+        #expect(found.edge("Core.events", "Core.handler")?.kind == .method)
+    }
 }

@@ -51,4 +51,50 @@ import WiringVocabulary
         ])
         #expect(found.scan.containers == [])
     }
+
+    @Test func valuesOfNestedAndGenericTypesCallsAndSelfAreProvided() {
+        let found = ScannedText([
+            "App.swift": """
+            import SwiftUI
+            class Slider<Value>: ObservableObject {}
+            class Cache { static let shared = Cache(); func store(for key: Int) -> Store { Store() } }
+            class Store {}
+            class Proxy: ObservableObject { var view: some View { Child().environmentObject(self) } }
+            struct Other { class Model: ObservableObject {} }
+            struct Panel<Value>: View {
+                class Model: ObservableObject {}
+                @StateObject private var model = Model()
+                let slider: Slider<Value>
+                var body: some View {
+                    Child().environmentObject(model).environmentObject(slider).environment(Cache.shared.store(for: 1))
+                }
+            }
+            struct Child: View {
+                @EnvironmentObject var model: Panel.Model
+                @EnvironmentObject var slider: Slider<Double>
+                @EnvironmentObject var proxy: Proxy
+                @Environment(Store.self) var store
+                var body: some View { Text("") }
+            }
+            """
+        ])
+        #expect(found.entryEdges == ["Child -> Panel.Model", "Child -> Slider", "Child -> Proxy", "Child -> Store"])
+    }
+
+    @Test func missingValueIsNotCertainBesideValueOfUnknownType() {
+        let found = ScannedText([
+            "App.swift": """
+            import SwiftUI
+            class Store {}
+            class Theme {}
+            struct Panel: View {
+                @Environment(Store.self) var store
+                @Environment(Theme.self) var theme
+                var body: some View { Text("").environment(Store()).environment(make()) }
+            }
+            """
+        ])
+        #expect(found.entryEdges == ["Panel -> Store"])
+        #expect(found.unknown == ["no view is known to provide it; values of unknown types: 1"])
+    }
 }

@@ -63,4 +63,39 @@ import WiringVocabulary
         #expect(found.edges == ["ClientKey -> store", "store -> ClientKey"])
         #expect(found.account == [3, 0, 0, 0, 0])
     }
+
+    @Test func instancesInHelpersAndStaticMembersAreInnerServices() {
+        let found = ScannedText([
+            "App.swift": """
+            import Dependencies
+            extension RateClient: DependencyKey {
+                static let liveValue = Self.live()
+                static func live() -> Self {
+                    let provider = Provider()
+                    return RateClient(load: { provider.load() })
+                }
+            }
+            extension SwapClient: DependencyKey {
+                static let liveValue = Self(swap: { Engine.live.swap() })
+            }
+            extension StoreClient: DependencyKey { static let liveValue = StoreClient() }
+            extension DependencyValues {
+                var rates: RateClient { get { self[RateClient.self] } set { self[RateClient.self] = newValue } }
+                var swaps: SwapClient { get { self[SwapClient.self] } set { self[SwapClient.self] = newValue } }
+                var store: StoreClient { get { self[StoreClient.self] } set { self[StoreClient.self] = newValue } }
+            }
+            struct RateClient { var load: () -> Void }
+            struct SwapClient { var swap: () -> Void }
+            struct StoreClient {}
+            class Provider { func load() { @Dependency(\\.store) var store } }
+            struct Engine {
+                static let live = Self()
+                func swap() { @Dependency(\\.store) var store }
+            }
+            """
+        ])
+        #expect(
+            found.edges == ["Engine -> StoreClient", "Provider -> StoreClient", "RateClient -> Provider", "SwapClient -> Engine"])
+        #expect(found.service("Engine")?.lifetime == .lazySingleton)
+    }
 }

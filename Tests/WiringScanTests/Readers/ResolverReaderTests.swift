@@ -119,4 +119,52 @@ import WiringVocabulary
         #expect(found.edge("View", "Client")?.slot == "client")
         #expect(found.edge("View", "Screen")?.slot == "screen")
     }
+
+    @Test func typesOfConditionalBodiesAndLocalFunctionsAreInferred() {
+        let found = ScannedText([
+            "App.swift": """
+            import Resolver
+            extension Resolver {
+                static func all() {
+                    register {
+                        #if DEBUG
+                        Fake(client: resolve()) as Store
+                        #else
+                        Real() as Store
+                        #endif
+                    }
+                    register { makeClient(for: 1) }
+                    func makeClient(for number: Int) throws -> Client { Client() }
+                }
+            }
+            protocol Store {}
+            class Fake: Store { init(client: Client) {} }
+            class Real: Store {}
+            class Client {}
+            class View { @Injected var store: Store }
+            """
+        ])
+        #expect(found.services == ["Client", "Store"])
+        #expect(found.edges == ["Store -> Client"])
+        #expect(found.unknown == [])
+    }
+
+    @Test func furtherTypesOfServiceDoNotRepeatItsConstructions() {
+        let found = ScannedText([
+            "App.swift": """
+            import Resolver
+            extension Resolver {
+                static func all() {
+                    register { Proxy(inner: Inner()) }.implements(Store.self)
+                    register { Client() }
+                }
+            }
+            protocol Store {}
+            class Proxy: Store { init(inner: Inner) {} }
+            class Inner { @Injected var client: Client }
+            class Client {}
+            """
+        ])
+        #expect(found.edges == ["Inner -> Client", "Proxy -> Inner", "Store -> Proxy"])
+    }
 }

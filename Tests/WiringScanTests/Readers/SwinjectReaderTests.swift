@@ -374,4 +374,68 @@ import WiringVocabulary
         #expect(found.entryEdges == ["FirstScene -> Store", "SecondScene -> Store#2"])
         #expect(found.account == [2, 0, 0, 0, 0])
     }
+
+    private func replaced(in order: String) -> ScannedText {
+        ScannedText([
+            "Base.swift": """
+            import Swinject
+            class Base: Assembly { func assemble(container: Container) {
+                container.register(Store.self) { _ in FileStore() }
+                container.register(Screen.self) { r in Screen(store: r.resolve(Store.self)!) }
+            } }
+            """,
+            "Fake.swift": """
+            import Swinject
+            class Fake: Assembly { func assemble(container: Container) { container.register(Store.self) { _ in FakeStore() } } }
+            """,
+            "App.swift": """
+            import Swinject
+            protocol Store {}
+            class FileStore: Store {}
+            class FakeStore: Store {}
+            class Screen { init(store: Store) {} }
+            class Entry { func open(_ r: Resolver) { r.resolve(Store.self) } }
+            \(order)
+            """,
+        ])
+    }
+
+    @Test func registrationOfLastAppliedAssemblyReplacesOthers() {
+        let found = replaced(in: "let app = Assembler([Base(), Fake()])")
+        #expect(found.entryEdges == ["Entry -> Store#2"])
+        #expect(found.service("Store#2")?.implementationType == "FakeStore")
+        #expect(found.scan.account.possible == 0)
+        #expect(replaced(in: "let app = Assembler([Fake(), Base()])").entryEdges == ["Entry -> Store"])
+    }
+
+    @Test func replacementWithoutKnownOrderIsPossible() {
+        for order in ["let a = Assembler([Base(), Fake()]); let b = Assembler([Fake(), Base()])", "let app = apply(Base(), Fake())"] {
+            let found = replaced(in: order)
+            #expect(found.entryEdges == ["Entry -> Store", "Entry -> Store#2"])
+            #expect(found.scan.account.possible > 0 && found.scan.account.withoutTarget.isEmpty)
+        }
+    }
+
+    @Test func localContainersAreSeparate() {
+        let found = ScannedText(
+            swinject: """
+                class Store {}
+                class Screen { init(store: Store) {} }
+                func first() -> Container {
+                    let container = Container()
+                    container.register(Store.self) { _ in Store() }
+                    container.register(Screen.self) { _ in Screen(store: container.resolve(Store.self)!) }
+                    return container
+                }
+                func second() {
+                    let container = Container()
+                    container.register(Store.self) { _ in Store() }
+                    container.resolve(Store.self)
+                }
+                """)
+        #expect(found.edges == ["Screen -> Store"])
+        #expect(found.entryEdges == ["App.swift -> Store#2"])
+        #expect(found.service("Store")?.holder == "container:5")
+        #expect(found.service("Store#2")?.holder == "container:11")
+    }
 }

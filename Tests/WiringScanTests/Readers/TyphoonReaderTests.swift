@@ -219,4 +219,79 @@ import WiringVocabulary
         #expect(
             found.edges == ["AppAssembly.other -> assembly:AppAssembly", "AppAssembly.screen -> assembly:AppAssembly"])
     }
+
+    @Test func objectsThatHelpersReturnAreServices() {
+        let found = ScannedText([
+            "Files.m": """
+            #import <Typhoon/Typhoon.h>
+            @interface FilesAssembly : TyphoonAssembly
+            @end
+            @implementation FilesAssembly
+            - (Loader *)loader {
+                return [TyphoonDefinition withClass:[Loader class] configuration:^(TyphoonDefinition *definition) {
+                    [definition injectProperty:@selector(fileManager) with:[self fileManager]];
+                    [definition injectProperty:@selector(cache) with:[self cacheOfLoader]];
+                }];
+            }
+            - (NSFileManager *)fileManager { return [NSFileManager defaultManager]; }
+            - (id)cacheOfLoader { return [self cache]; }
+            - (Cache *)cache { return [TyphoonDefinition withClass:[Cache class]]; }
+            @end
+            """
+        ])
+        #expect(found.edges == ["FilesAssembly.loader -> FilesAssembly.fileManager", "FilesAssembly.loader -> FilesAssembly.cache"])
+        #expect(found.edge("FilesAssembly.loader", "FilesAssembly.fileManager")?.slot == "fileManager")
+        #expect(found.account[3] == 0)
+    }
+
+    @Test func propertiesWithTypesOfProtocolsLeadToConformingAssemblies() {
+        let objectiveC = ScannedText([
+            "Core.h": """
+            #import <Typhoon/Typhoon.h>
+            @protocol CoreComponents <NSObject>
+            - (id<Store>)store;
+            @end
+            @interface CoreAssembly : TyphoonAssembly <CoreComponents>
+            @end
+            @interface AppAssembly : TyphoonAssembly
+            @property (nonatomic, strong, readonly) TyphoonAssembly<CoreComponents> *core;
+            @property (nonatomic, strong, readonly) id<CoreComponents> other;
+            @end
+            """,
+            "Core.m": """
+            @implementation CoreAssembly
+            - (id<Store>)store { return [TyphoonDefinition withClass:[FileStore class]]; }
+            @end
+            @implementation AppAssembly
+            - (Screen *)screen {
+                return [TyphoonDefinition withClass:[Screen class] configuration:^(TyphoonDefinition *definition) {
+                    [definition injectProperty:@selector(store) with:[self.core store]];
+                    [definition injectProperty:@selector(second) with:[_other store]];
+                }];
+            }
+            @end
+            """,
+        ])
+        #expect(objectiveC.edges == ["AppAssembly.screen -> CoreAssembly.store", "AppAssembly.screen -> CoreAssembly.store"])
+        let swift = ScannedText([
+            "App.swift": """
+            import Typhoon
+            @objc protocol CoreComponents { func store() -> Any }
+            class CoreAssembly: TyphoonAssembly, CoreComponents {
+                func store() -> Any { TyphoonDefinition.withClass(Store.self) as Any }
+            }
+            class AppAssembly: TyphoonAssembly {
+                var core: (TyphoonAssembly & CoreComponents)!
+                var other: CoreComponents!
+                func screen() -> Any {
+                    TyphoonDefinition.withClass(Screen.self) { definition in
+                        definition!.injectProperty(Selector(("store")), with: self.core.store())
+                        definition!.injectProperty(Selector(("second")), with: self.other.store())
+                    } as Any
+                }
+            }
+            """
+        ])
+        #expect(swift.edges == ["AppAssembly.screen -> CoreAssembly.store", "AppAssembly.screen -> CoreAssembly.store"])
+    }
 }

@@ -7,7 +7,8 @@ struct DuplicateRegistrationRule: LintRule {
         title: "one type is registered twice, and only one registration is used",
         what: """
             Two registrations with one container match the same request: the same type, the same name or none, the same runtime arguments and the \
-            same #if condition. Files that each declare an assembly of the same name belong to different programs.
+            same #if condition. Variables that each hold a container have separate registrations. Files that each declare an assembly of the \
+            same name belong to different programs.
             """,
         why: "The later registration replaces the earlier one. Which one is later depends on the order of the assemblies.",
         example: "container.register(Store.self) in CoreAssembly and again in MailAssembly.",
@@ -17,6 +18,7 @@ struct DuplicateRegistrationRule: LintRule {
     /// The properties that distinguish requests.
     private struct Request: Hashable {
         let container: String
+        let holder: String?
         let type: String
         let name: String?
         let arguments: [String]
@@ -34,7 +36,8 @@ struct DuplicateRegistrationRule: LintRule {
                 continue
             }
             let request = Request(
-                container: container, type: TypeSpelling.canonical(node.serviceType), name: node.registeredName, arguments: node.arguments,
+                container: container, holder: node.holder, type: TypeSpelling.canonical(node.serviceType), name: node.registeredName,
+                arguments: node.arguments,
                 condition: node.condition)
             if answers[request] == nil { order.append(request) }
             answers[request, default: []].append(service)

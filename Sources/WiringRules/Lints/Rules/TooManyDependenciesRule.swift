@@ -45,6 +45,8 @@ struct TooManyDependenciesRule: LintRule {
 
     /// Whether a service composes the program and therefore depends on a large part of it.
     private static func isComposition(_ service: Int, needing count: Int, in context: LintContext) -> Bool {
-        context.index.count >= minimumGraph && count * 4 >= context.index.count && !context.index.isNeeded(service)
+        let container = context.node(service).container
+        let size = container == nil ? context.index.count : context.index.snapshot.services.count { $0.container == container }
+        return size >= minimumGraph && count * 4 >= size && !context.index.isNeeded(service)
     }
 }

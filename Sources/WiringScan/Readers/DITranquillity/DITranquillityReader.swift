@@ -1,15 +1,8 @@
 import WiringVocabulary
 
 /// DITranquillity: components that are registered by initializer, closure or type, and resolved by type and tag.
-struct DITranquillityReader: ContainerReader {
+struct DITranquillityReader: ImportedContainerReader {
     static let name = "DITranquillity"
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
-        guard ContainerModules.isUsed(name, in: project) else { return false }
-        var reader = DITranquillityReader(project: project)
-        reader.read(into: &draft)
-        return true
-    }
 
     /// A registration and the chained calls.
     struct Found {
@@ -32,7 +25,7 @@ struct DITranquillityReader: ContainerReader {
         walk = LookUpWalk(project: project, recognizer: LookUpRecognizer(project: project, dialect: dialect))
     }
 
-    private mutating func read(into draft: inout ScanDraft) {
+    mutating func read(into draft: inout ScanDraft) {
         let helpers = walk.recognizer.findHelpers()
         draft.helpers.formUnion(helpers.places)
         let standard = defaultLifetime()

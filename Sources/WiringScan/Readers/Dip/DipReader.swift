@@ -1,7 +1,7 @@
 import WiringVocabulary
 
 /// Dip: closures and initializers registered with a scope and a tag, parameters that the container passes, properties that it sets.
-struct DipReader: ContainerReader {
+struct DipReader: ImportedContainerReader {
     static let name = "Dip"
 
     private static let dialect = ClosureDialect(
@@ -22,10 +22,9 @@ struct DipReader: ContainerReader {
         takesScopeFirst: true,
         propertyCompletions: ["resolvingProperty"])
 
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
-        guard ContainerModules.isUsed(name, in: project) else { return false }
-        var registrations = ClosureRegistrations(project, dialect)
-        registrations.read(into: &draft)
-        return true
-    }
+    private var registrations: ClosureRegistrations
+
+    init(project: ScannedProject) { registrations = ClosureRegistrations(project, Self.dialect) }
+
+    mutating func read(into draft: inout ScanDraft) { registrations.read(into: &draft) }
 }

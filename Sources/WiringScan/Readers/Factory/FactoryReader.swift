@@ -1,16 +1,9 @@
 import WiringVocabulary
 
 /// Factory: computed properties of containers whose type is `Factory`, and the static properties of its first version.
-struct FactoryReader: ContainerReader {
+struct FactoryReader: ImportedContainerReader {
     static let name = "Factory"
     private static let factoryTypes: Set<String> = ["Factory", "ParameterFactory"]
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
-        guard ContainerModules.isUsed(name, in: project) else { return false }
-        var reader = FactoryReader(project: project)
-        reader.read(into: &draft)
-        return true
-    }
 
     let project: ScannedProject
     /// The factories by property and container, as indices in the draft.
@@ -22,7 +15,7 @@ struct FactoryReader: ContainerReader {
 
     init(project: ScannedProject) { self.project = project }
 
-    private mutating func read(into draft: inout ScanDraft) {
+    mutating func read(into draft: inout ScanDraft) {
         var found: [(number: Int, reference: MemberReference, container: String)] = []
         containers.formUnion(project.descendants(of: "SharedContainer").map(TypeName.last))
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
@@ -70,7 +63,7 @@ struct FactoryReader: ContainerReader {
             container: Self.name, assembly: owner, service: service, lifetime: scope(code, tokens) ?? .prototype,
             site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)), key: "\(TypeName.last(owner)).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
-        registration.code = Registration.Code(file: number, range: code)
+        registration.codes = [Registration.Code(file: number, range: code)]
         if let closure = made?.closure {
             let built = project.made(by: closure, in: number)
             registration.implementation = built.type

@@ -3,7 +3,9 @@ import WiringVocabulary
 extension CompositionRootRegistrations {
     /// Adds the look-ups of code outside the roots: `Core.shared.store`, `assembly.makeScreen()`.
     func addConsumers(to draft: inout ScanDraft) {
-        let names = Set(services.values.flatMap(\.keys))
+        let helpers = (Array(services.keys) + roots.forwarders).flatMap { project.ownMembers(of: $0) }.map { project.member($0) }
+        let names = Set(services.values.flatMap(\.keys)).union(helpers.filter { !$0.body.isEmpty && $0.type != nil }.map(\.name))
+            .union(handed.values.flatMap(\.keys))
         let words = WordFilter(names)
         let covered = Dictionary(grouping: codes, by: \.file)
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
@@ -28,13 +30,10 @@ extension CompositionRootRegistrations {
             service: -1, root: owner.map(TypeName.last) ?? "", file: number, range: range, hidden: Set(member.parameters.map(\.name)),
             excluded: excluded.filter { range.overlaps($0) })
         let isConstruction = member.kind == .initializer || member.kind == .property && !member.isComputed && !member.isLazy
-        for use in uses(in: range, code) {
-            for target in use.targets {
-                var lookUp = lookUp(use, target, code, draft.registrations[target], via: "code")
-                lookUp.consumer = owner.map { .type($0) } ?? .file(file.path)
-                if !isConstruction { (lookUp.kind, lookUp.isDeferred) = (.method, true) }
-                draft.lookUps.append(lookUp)
-            }
+        for var lookUp in lookUps(of: code, draft) {
+            lookUp.consumer = owner.map { .type($0) } ?? .file(file.path)
+            if !isConstruction { (lookUp.kind, lookUp.isDeferred) = (.method, true) }
+            draft.lookUps.append(lookUp)
         }
     }
 }

@@ -13,7 +13,7 @@ struct CompositionRootRegistrations {
     /// The types of the services, whose properties are not requests of other code.
     private var built: Set<String> = []
     /// The services in types that only forward their members, by type, member, and call that creates an instance.
-    private var handed: [String: [String: [MemberReference: Set<Int>]]] = [:]
+    private(set) var handed: [String: [String: [MemberReference: Set<Int>]]] = [:]
 
     /// A piece of code that constructs a service.
     struct Code {
@@ -23,6 +23,8 @@ struct CompositionRootRegistrations {
         let range: Range<Int>
         /// The names that are shadowed: parameters.
         let hidden: Set<String>
+        /// When the service receives what the code uses.
+        var kind = EdgeKind.initializer
         /// The ranges that construct separate services.
         var excluded: [Range<Int>] = []
     }
@@ -40,7 +42,7 @@ struct CompositionRootRegistrations {
         excludeInner()
         // The members of a struct of dependencies are known only after reading the code that creates it; such structs may be nested.
         for _ in 0..<3 { codes.forEach { hand($0) } }
-        for code in codes { addLookUps(of: code, to: &draft) }
+        for code in codes { draft.lookUps += lookUps(of: code, draft) }
         built = Set(codes.map { draft.registrations[$0.service] }.map { TypeName.last($0.implementation ?? $0.service) })
         addConsumers(to: &draft)
     }
@@ -80,7 +82,7 @@ struct CompositionRootRegistrations {
             lifetime: lifetime(of: maker, member, maker.reference.file, root), arguments: member.parameters.map { TypeName.plain($0.type) },
             site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)), key: "\(name).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
-        registration.code = Registration.Code(file: maker.reference.file, range: member.body.isEmpty ? member.value : member.body)
+        registration.codes = [Registration.Code(file: maker.reference.file, range: member.body.isEmpty ? member.value : member.body)]
         let number = draft.add(registration)
         services[name, default: [:]][member.name, default: []].append(number)
         fileOfService[number] = maker.reference.file
@@ -149,13 +151,27 @@ struct CompositionRootRegistrations {
                     container: CompositionRootReader.name, assembly: name, service: declared.map { TypeName.unwrapped($0) } ?? type,
                     implementation: type, lifetime: .lazySingleton,
                     site: SourceSite(file: file.path, line: tokens.line(start)), key: "\(name).\(variable)")
-                registration.code = Registration.Code(file: reference.file, range: value)
+                registration.codes = [Registration.Code(file: reference.file, range: value)]
                 let number = draft.add(registration)
                 services[name, default: [:]][variable, default: []].append(number)
                 fileOfService[number] = reference.file
                 codes.append(
                     Code(service: number, root: name, file: reference.file, range: value, hidden: hidden.subtracting([variable])))
             }
+            addCalls(in: member, reference.file, name, hidden)
+        }
+    }
+
+    /// Records `handlers.append(store)`, a statement that passes services to a service that was constructed before.
+    private mutating func addCalls(in member: Member, _ file: Int, _ root: String, _ hidden: Set<String>) {
+        let tokens = project.files[file].tokens
+        for index in member.body
+        where tokens.isWord(index) && tokens.isSymbol(index + 1, ".") && tokens.isWord(index + 2) && tokens.isOpen(index + 3, "(") {
+            guard tokens.startsLine(index), tokens.enclosing(index, in: member.body) == nil, !hidden.contains(tokens.text(index)),
+                let service = service(tokens.text(index), of: root, from: file)
+            else { continue }
+            codes.append(
+                Code(service: service, root: root, file: file, range: tokens.inside(index + 3), hidden: hidden, kind: .method))
         }
     }
 
@@ -212,7 +228,7 @@ struct CompositionRootRegistrations {
     func uses(in range: Range<Int>, _ code: Code) -> [Use] {
         let tokens = project.files[code.file].tokens
         var found: [Use] = []
-        var excluded = code.excluded.partition(behind: range.lowerBound)
+        var excluded = code.excluded.partition { $0.upperBound > range.lowerBound }
         for index in range where tokens.isWord(index) {
             while excluded < code.excluded.count, code.excluded[excluded].upperBound <= index { excluded += 1 }
             if excluded < code.excluded.count, code.excluded[excluded].contains(index) { continue }
@@ -305,18 +321,13 @@ struct CompositionRootRegistrations {
                     type = variable(word, index, code)
                 }
             } else if !["shared", "default", "instance", "current"].contains(word) || type.map({ services[$0] == nil }) ?? true {
-                type = type.flatMap { memberType(word, of: $0) }.map { TypeName.last($0) }
+                type = type.flatMap { project.memberType(word, of: $0) }.map { TypeName.last($0) }
             }
             guard type != nil else { return nil }
             index = tokens.after(index)
             if tokens.isOpen(index, "(") { index = tokens.after(index) }
         }
         return type
-    }
-
-    /// The type of a property, or the result type of a function.
-    private func memberType(_ name: String, of type: String) -> String? {
-        project.propertyType(name, of: type) ?? project.member(name, of: type, kind: .function).flatMap { project.member($0).type }
     }
 
     private func variable(_ name: String, _ index: Int, _ code: Code) -> String? {
@@ -326,13 +337,14 @@ struct CompositionRootRegistrations {
         {
             return TypeName.last(parameter.type)
         }
-        if let known = memberType(name, of: code.root) { return TypeName.last(known) }
+        if let known = project.memberType(name, of: code.root) { return TypeName.last(known) }
         let place = CodePlace(file: code.file, range: code.range, owner: code.root)
         return (ContextType(project, in: place).local(name) ?? roots.globals[name]).map { TypeName.last($0) }
     }
 
-    /// Adds the look-ups of a service's code, and of the members that return services of others.
-    private func addLookUps(of code: Code, to draft: inout ScanDraft) {
+    /// The look-ups of a service's code, and of the members that return services of others.
+    func lookUps(of code: Code, _ draft: ScanDraft) -> [LookUp] {
+        var found: [LookUp] = []
         var todo = [(code: code, via: "code")]
         var seen: Set<MemberReference> = []
         var next = 0
@@ -344,22 +356,23 @@ struct CompositionRootRegistrations {
                     let member = project.member(reference)
                     let inner = Code(
                         service: code.service, root: root, file: reference.file, range: member.body,
-                        hidden: Set(member.parameters.map(\.name)))
+                        hidden: Set(member.parameters.map(\.name)), kind: code.kind)
                     todo.append((inner, "helper \(member.name)"))
                 }
                 for target in use.targets where target != code.service {
-                    draft.lookUps.append(lookUp(use, target, current.code, draft.registrations[target], via: current.via))
+                    found.append(lookUp(use, target, current.code, draft.registrations[target], via: current.via))
                 }
             }
         }
+        return found
     }
 
-    func lookUp(_ use: Use, _ target: Int, _ code: Code, _ registration: Registration, via: String) -> LookUp {
+    private func lookUp(_ use: Use, _ target: Int, _ code: Code, _ registration: Registration, via: String) -> LookUp {
         let file = project.files[code.file]
         let tokens = file.tokens
         var lookUp = LookUp(
             consumer: .registration(code.service), slot: slot(tokens.chainStart(use.index), tokens) ?? tokens.text(use.index),
-            kind: .initializer, site: SourceSite(file: file.path, line: tokens.line(use.index)),
+            kind: code.kind, site: SourceSite(file: file.path, line: tokens.line(use.index)),
             place: MemberReference(file: code.file, index: use.index), via: via,
             confidence: use.isChoice && use.targets.count > 1 ? .possible : .certain)
         lookUp.target = target
@@ -384,18 +397,5 @@ struct CompositionRootRegistrations {
         guard let key = target.key, let dot = key.lastIndex(of: ".") else { return false }
         let name = String(key[key.index(after: dot)...])
         return project.member(name, of: target.assembly, kind: .function) != nil
-    }
-}
-
-extension [Range<Int>] {
-    /// The position of the first range that ends after an index, in sorted ranges that do not overlap.
-    fileprivate func partition(behind index: Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].upperBound <= index { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -242,7 +242,8 @@ struct CompositionRoots {
         if let known = found[type] { return known }
         let makers = project.ownMembers(of: type).compactMap { reference -> Maker? in
             let member = project.member(reference)
-            guard member.kind == .function || member.kind == .property, !member.attributes.contains(where: { $0.name == "Dependency" }),
+            guard member.kind == .function && member.type != nil || member.kind == .property,
+                !member.attributes.contains(where: { $0.name == "Dependency" }),
                 project.files[reference.file].tokens.source.language == .swift, let made = made(by: member, reference),
                 services.isConstructed(made), name(of: made) != type, Self.result(of: member).map({ isResult(made, of: $0) }) ?? true
             else { return nil }

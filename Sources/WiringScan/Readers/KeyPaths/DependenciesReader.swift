@@ -1,11 +1,10 @@
 /// swift-dependencies: keys with live values, and `@Dependency` in their dependents.
-struct DependenciesReader: ContainerReader {
+struct DependenciesReader: ImportedContainerReader {
     static let name = KeyPathDialect.dependencies.name
 
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
-        guard ContainerModules.isUsed(name, in: project) else { return false }
-        var reader = KeyPathRegistrations(project: project, dialect: .dependencies)
-        reader.read(into: &draft)
-        return true
-    }
+    private var registrations: KeyPathRegistrations
+
+    init(project: ScannedProject) { registrations = KeyPathRegistrations(project: project, dialect: .dependencies) }
+
+    mutating func read(into draft: inout ScanDraft) { registrations.read(into: &draft) }
 }

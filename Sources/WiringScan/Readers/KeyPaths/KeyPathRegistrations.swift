@@ -66,12 +66,12 @@ struct KeyPathRegistrations {
             let member = project.member(value)
             if property == nil, let type = member.type.map({ TypeName.unwrapped($0) }), type != "Self" { registration.service = type }
             registration.implementation = made(by: member, value, key)
-            registration.code = Registration.Code(file: value.file, range: member.body.isEmpty ? member.value : member.body)
+            registration.codes = [Registration.Code(file: value.file, range: member.body.isEmpty ? member.value : member.body)]
             registration.condition = file.conditions.text(at: member.start)
         }
         let number = draft.add(registration)
         byKey[name] = number
-        if let value { follow(value, key, number) }
+        if let value { follow(value, key, number, to: &draft) }
     }
 
     /// Adds a property of the container, which refers to a key or builds the service itself.
@@ -112,7 +112,7 @@ struct KeyPathRegistrations {
     }
 
     /// Records the member that builds a value, and the functions of the key that it calls.
-    private mutating func follow(_ value: MemberReference, _ key: String, _ number: Int) {
+    private mutating func follow(_ value: MemberReference, _ key: String, _ number: Int, to draft: inout ScanDraft) {
         let own = Dictionary(grouping: project.ownMembers(of: key)) { project.member($0).name }
         var todo = [value]
         var seen: Set<MemberReference> = [value]
@@ -128,6 +128,9 @@ struct KeyPathRegistrations {
                 guard isOwn, !tokens.isSymbol(index + 1, ":") else { continue }
                 for reference in own[tokens.text(index)] ?? [] where project.member(reference).isStatic && seen.insert(reference).inserted {
                     todo.append(reference)
+                    let helper = project.member(reference)
+                    let code = helper.body.isEmpty ? helper.value : helper.body
+                    draft.registrations[number].codes.append(Registration.Code(file: reference.file, range: code))
                 }
             }
         }

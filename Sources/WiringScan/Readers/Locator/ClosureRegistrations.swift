@@ -165,7 +165,7 @@ struct ClosureRegistrations {
             }
             if start == call.end { end = index }
         }
-        registration.code = Registration.Code(file: number, range: span(call.name, end))
+        registration.codes = [Registration.Code(file: number, range: span(call.name, end))]
         let position = draft.add(registration)
         lastChain = (number, end)
         walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, end)

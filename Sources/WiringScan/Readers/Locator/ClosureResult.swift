@@ -64,6 +64,8 @@ extension ScannedProject {
         var start = start
         var stated = stated
         for _ in 0..<4 {
+            // The first branch of `#if`.
+            while tokens.kind(start) == .directive { start += 1 }
             while tokens.isWord(start, "try") || tokens.isWord(start, "await") || tokens.isSymbol(start, "!") || tokens.isSymbol(start, "?")
             { start += 1 }
             if tokens.isOpen(start, "("), !tokens.isSymbol(tokens.after(start), ".") {
@@ -93,7 +95,7 @@ extension ScannedProject {
                         isExisting: !tokens.isOpen(nameEnd, "("))
                 }
                 if tokens.isOpen(nameEnd, "("), parts.count == 1 {
-                    return Made(type: nil, stated: stated ?? result(of: text, labels: tokens.arguments(nameEnd).map(\.label)))
+                    return Made(type: nil, stated: stated ?? result(of: text, labels: tokens.arguments(nameEnd).map(\.label), tokens))
                 }
                 // A variable that was initialized before.
                 guard parts.count == 1, depth > 0 else { return Made(type: nil, stated: stated) }
@@ -128,11 +130,12 @@ extension ScannedProject {
     ]
 
     /// The result type of a function of the project, if all functions that match the call agree.
-    private func result(of name: String, labels: [String?]) -> String? {
+    private func result(of name: String, labels: [String?], _ tokens: Tokens) -> String? {
         let fitting = members(named: name).map { member($0) }.filter {
             $0.kind == .function && Self.fits(labels, trailing: 0, $0.parameters)
         }
-        let types = Set(fitting.compactMap(\.type))
+        var types = Set(fitting.compactMap(\.type))
+        if types.isEmpty { types = Set(tokens.localFunctionResults(name)) }
         return types.count == 1 ? types.first.map { TypeName.unwrapped($0) } : nil
     }
 

@@ -106,7 +106,7 @@ struct LookUpWalk {
             site: SourceSite(file: file.path, line: tokens.line(index)), place: MemberReference(file: step.place.file, index: index),
             via: syntax.helper.map { "helper \($0)" } ?? step.via, confidence: .certain)
         lookUp.condition = file.conditions.text(at: index)
-        lookUp.holder = holder(syntax, index, tokens)
+        lookUp.holder = holder(syntax, index, tokens).map { file.localHolder($0, at: index) ?? $0 }
         lookUp.isDeferred = isDeferred
         lookUp.isForced = tokens.isSymbol(syntax.end, "!")
         lookUp.isOptional =

@@ -10,11 +10,16 @@ extension ScanDraft {
         var made: Set<String> = []
         for file in project.files {
             let tokens = file.tokens
+            var lists: [Int: [String]] = [:]
             for index in 0..<tokens.count
             where words.mayContain(index, tokens) && (tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".")) {
                 let name = tokens.text(index)
-                if names.contains(name) { made.insert(name) }
+                guard names.contains(name) else { continue }
+                made.insert(name)
+                let open = Int(tokens.list[index].parent)
+                if tokens.isOpen(open, "[") { lists[open, default: []].append(name) }
             }
+            applicationOrders += lists.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
         }
         var applied: [String: Bool] = [:]
         for number in registrations.indices.dropFirst(first) {

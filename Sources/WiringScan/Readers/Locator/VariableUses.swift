@@ -22,13 +22,7 @@ struct VariableUses {
     func forwards(to name: String, in range: Range<Int>) -> [Int] { Self.within(range, forwards[name] ?? []) }
 
     private static func within(_ range: Range<Int>, _ indices: [Int]) -> [Int] {
-        var low = 0
-        var high = indices.count
-        while low < high {
-            let middle = (low + high) / 2
-            if indices[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return indices[low...].prefix(most).filter { $0 < range.upperBound }
+        indices[indices.partition { $0 >= range.lowerBound }...].prefix(most).filter { $0 < range.upperBound }
     }
 
     /// The maximum number of uses per variable.

@@ -4,15 +4,8 @@ import WiringVocabulary
 ///
 /// The members of a component's dependency protocol are looked up along the tree, and the account records whether an ancestor provides them. They
 /// are not edges, because a child does not depend on the component that creates it.
-struct NeedleReader: ContainerReader {
+struct NeedleReader: ImportedContainerReader {
     static let name = "Needle"
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
-        guard ContainerModules.isUsed(name, in: project) else { return false }
-        var reader = NeedleReader(project: project)
-        reader.read(into: &draft)
-        return true
-    }
 
     private static let bases: Set<String> = ["Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent"]
 
@@ -22,9 +15,9 @@ struct NeedleReader: ContainerReader {
     /// The creators of each component.
     private var parents: [String: [String]] = [:]
 
-    private init(project: ScannedProject) { self.project = project }
+    init(project: ScannedProject) { self.project = project }
 
-    private mutating func read(into draft: inout ScanDraft) {
+    mutating func read(into draft: inout ScanDraft) {
         var names = Set(
             Self.bases.flatMap { project.heirs(of: $0) }.filter { project.type($0).kind == .class }.map { project.type($0).name })
         for name in names { names.formUnion(project.descendants(of: name)) }

@@ -1,7 +1,7 @@
 import WiringVocabulary
 
 /// Resolver: closures registered in extensions of `Resolver`, look-ups whose type is inferred from the context, property wrappers.
-struct ResolverReader: ContainerReader {
+struct ResolverReader: ImportedContainerReader {
     static let name = "Resolver"
 
     private static let dialect = ClosureDialect(
@@ -16,10 +16,9 @@ struct ResolverReader: ContainerReader {
         ],
         completions: ["resolveProperties"])
 
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
-        guard ContainerModules.isUsed(name, in: project) else { return false }
-        var registrations = ClosureRegistrations(project, dialect)
-        registrations.read(into: &draft)
-        return true
-    }
+    private var registrations: ClosureRegistrations
+
+    init(project: ScannedProject) { registrations = ClosureRegistrations(project, Self.dialect) }
+
+    mutating func read(into draft: inout ScanDraft) { registrations.read(into: &draft) }
 }

@@ -13,6 +13,8 @@ struct EnvironmentReader: ContainerReader {
     private let project: ScannedProject
     /// The provided values, by type or key, as indices in the draft.
     private var services: [String: Int] = [:]
+    /// The number of provided values whose types are unknown.
+    private var unknown = 0
 
     private mutating func read(into draft: inout ScanDraft) -> Bool {
         var requests: [LookUp] = []
@@ -43,6 +45,9 @@ struct EnvironmentReader: ContainerReader {
             // A key of the system is no dependency of the project.
             guard request.target != nil || project.declares(request.type ?? "") else { continue }
             request.reason = "no view provides \(request.type ?? "")"
+            if request.target == nil, unknown > 0 {
+                (request.confidence, request.reason) = (.unknown, "no view is known to provide it; values of unknown types: \(unknown)")
+            }
             draft.lookUps.append(request)
         }
         return !services.isEmpty
@@ -74,7 +79,7 @@ struct EnvironmentReader: ContainerReader {
         let argument = attribute.open.flatMap { tokens.arguments($0).first }
         var type = attribute.name == "EnvironmentObject" ? member.type.map { TypeName.unwrapped($0) } : nil
         if let argument { type = tokens.metatype(argument.range) ?? keyPath(argument.range, tokens) }
-        guard let type else { return nil }
+        guard let type = type.map({ name($0, in: owner) }) else { return nil }
         var lookUp = LookUp(
             consumer: owner.map { .type($0) } ?? .file(file.path), type: type, slot: member.name, kind: .property,
             site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)),
@@ -95,28 +100,59 @@ struct EnvironmentReader: ContainerReader {
     private mutating func addProvider(_ index: Int, _ number: Int, _ file: ScannedFile, _ wanted: Set<String>, _ draft: inout ScanDraft) {
         let tokens = file.tokens
         guard tokens.isWord(index, "environment") || tokens.isWord(index, "environmentObject"), let call = tokens.call(at: index),
-            call.written.count == 1, let value = call.written.first?.range, let type = type(of: value, number, file), wanted.contains(type),
-            services[type] == nil
+            call.written.count == 1, let value = call.written.first?.range
         else { return }
         let owner = file.declarations.type(at: index).map { file.declarations.types[$0].name }
+        guard let type = type(of: value, number, file).map({ name($0, in: owner) }) else {
+            unknown += 1
+            return
+        }
+        guard wanted.contains(type), services[type] == nil else { return }
         services[type] = draft.add(
             Registration(
                 container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: type, implementation: type,
                 lifetime: .lazySingleton, site: SourceSite(file: file.path, line: tokens.line(index))))
     }
 
+    /// The full name of a type, without generic arguments, which the provider may not state; a key path as it is.
+    private func name(_ type: String, in owner: String?) -> String {
+        guard !type.hasPrefix("\\") else { return type }
+        // The types nested in the owner and in the types around it take precedence.
+        var scope = (owner ?? "").split(separator: ".")
+        while !scope.isEmpty {
+            let nested = scope.joined(separator: ".") + "." + TypeName.base(type)
+            if project.fullName(of: nested) == nested, project.declares(nested) { return nested }
+            scope.removeLast()
+        }
+        return project.fullName(of: type)
+    }
+
     private func type(of value: Range<Int>, _ number: Int, _ file: ScannedFile) -> String? {
         let tokens = file.tokens
         let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: number).type
         if let made { return TypeName.unwrapped(made) }
-        let words = value.filter { tokens.isWord($0) && !tokens.isWord($0, "self") }.map { tokens.text($0) }
-        guard let first = words.first else { return nil }
         let member = file.declarations.member(at: value.lowerBound).map { file.declarations.members[$0] }
         let owner = file.declarations.type(at: value.lowerBound).map { file.declarations.types[$0].name }
         let place = CodePlace(file: number, range: member.map { $0.start..<$0.end } ?? 0..<tokens.count, owner: owner)
-        var type = member?.parameters.first { $0.name == first }?.type ?? owner.flatMap { project.propertyType(first, of: $0) }
-        if type == nil { type = ContextType(project, in: place).local(first) }
-        for word in words.dropFirst() { type = type.flatMap { project.propertyType(word, of: $0) } }
+        var index = value.lowerBound
+        var type = owner
+        while index < value.upperBound {
+            guard tokens.isWord(index) else {
+                index = tokens.after(index)
+                continue
+            }
+            let word = tokens.text(index)
+            if index == value.lowerBound, word != "self" {
+                type =
+                    word.first?.isUppercase == true
+                    ? word
+                    : member?.parameters.first { $0.name == word }?.type ?? ContextType(project, in: place).local(word)
+                        ?? owner.flatMap { project.memberType(word, of: $0) }
+            } else if index > value.lowerBound {
+                type = type.flatMap { project.memberType(word, of: TypeName.unwrapped($0)) }.map { $0 == "Self" ? type ?? $0 : $0 }
+            }
+            index += 1
+        }
         return type.map { TypeName.unwrapped($0) }
     }
 }

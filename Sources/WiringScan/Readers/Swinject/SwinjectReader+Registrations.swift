@@ -32,7 +32,7 @@ extension SwinjectReader {
     ) {
         var registration = registration
         if let lifetime = chain.lifetime { registration.lifetime = lifetime }
-        registration.code = Registration.Code(file: number, range: span(call.name, chain.end))
+        registration.codes = [Registration.Code(file: number, range: span(call.name, chain.end))]
         let position = draft.add(registration)
         var steps = steps
         if initializer(of: call, file.tokens) != nil { draft.lookUps += automaticLookUps(registration, position, call, number, file) }

@@ -1,15 +1,8 @@
 import WiringVocabulary
 
 /// Swinject, with SwinjectAutoregistration, SwinjectStoryboard and the project's own helpers and property wrappers.
-struct SwinjectReader: ContainerReader {
+struct SwinjectReader: ImportedContainerReader {
     static let name = "Swinject"
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
-        guard ContainerModules.isUsed(name, in: project) else { return false }
-        var reader = SwinjectReader(project: project)
-        reader.read(into: &draft)
-        return true
-    }
 
     let project: ScannedProject
     var recognizer: LookUpRecognizer
@@ -47,7 +40,7 @@ struct SwinjectReader: ContainerReader {
         walk = LookUpWalk(project: project, recognizer: recognizer)
     }
 
-    private mutating func read(into draft: inout ScanDraft) {
+    mutating func read(into draft: inout ScanDraft) {
         defaultScope = projectScope()
         let found = recognizer.findHelpers()
         wrappers = found.wrappers

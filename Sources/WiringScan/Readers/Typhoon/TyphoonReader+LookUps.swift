@@ -13,14 +13,11 @@ extension TyphoonReader {
             let tokens = project.tokens(current.reference)
             surroundings = [:]
             for index in member.body {
-                let use: Use?
-                switch tokens.source.language {
-                case .swift: use = swiftUse(at: index, tokens, current.assembly, member)
-                case .objectiveC: use = objectiveCUse(at: index, tokens, current.assembly)
-                }
-                if let use {
+                if let use = use(at: index, tokens, current.assembly) {
                     let injection = injection(around: index, tokens, member.body)
-                    let targets = definitions(of: use.method, in: use.assembly)
+                    var targets = definitions(of: use.method, in: use.assembly)
+                    let helper = targets.isEmpty ? helper(use.method, of: use.assembly) : nil
+                    if !injection.slot.isEmpty, let helper, let object = object(helper, use, &draft) { targets = [object] }
                     for target in targets.prefix(Self.maximumTargets) where target != number || current.reference == reference {
                         var lookUp = lookUp(
                             number, index, current.reference, kind: current.kind ?? injection.kind, slot: current.slot ?? injection.slot,
@@ -28,7 +25,7 @@ extension TyphoonReader {
                         if targets.count > 1 { lookUp.confidence = .possible }
                         draft.lookUps.append(lookUp)
                     }
-                    if targets.isEmpty, let helper = helper(use.method, of: use.assembly), seen.insert(helper).inserted {
+                    if targets.isEmpty, let helper, seen.insert(helper).inserted {
                         todo.append((helper, use.assembly, injection.kind, injection.slot))
                     }
                 } else if let injected = injectedAssembly(index, tokens, current.assembly) {
@@ -63,10 +60,35 @@ extension TyphoonReader {
         project.lineage(of: type).lazy.compactMap { self.helpers[TypeName.last($0)]?[method] }.first
     }
 
+    /// The object that a method without a definition returns, such as `[NSFileManager defaultManager]`, as an index in the draft.
+    ///
+    /// - Returns: nil for a method that uses definitions or returns no object.
+    private mutating func object(_ helper: MemberReference, _ use: Use, _ draft: inout ScanDraft) -> Int? {
+        if let known = objects[helper] { return known }
+        let member = project.member(helper)
+        let tokens = project.tokens(helper)
+        guard let type = member.type.map({ TypeName.plain($0) }), !["void", "Void", "()"].contains(type),
+            !member.body.contains(where: { index in
+                self.use(at: index, tokens, use.assembly).map { !definitions(of: $0.method, in: $0.assembly).isEmpty } ?? false
+            })
+        else { return nil }
+        var registration = Registration(
+            container: Self.name, assembly: use.assembly, service: type, lifetime: .singleton,
+            site: SourceSite(file: project.files[helper.file].path, line: tokens.line(member.nameIndex)),
+            key: "\(use.assembly).\(use.method)")
+        registration.isExisting = true
+        objects[helper] = draft.add(registration)
+        return objects[helper]
+    }
+
     // MARK: Uses
 
+    private func use(at index: Int, _ tokens: Tokens, _ assembly: String) -> Use? {
+        tokens.source.language == .swift ? swiftUse(at: index, tokens, assembly) : objectiveCUse(at: index, tokens, assembly)
+    }
+
     /// `self.method()`, `method()`, `self.assembly.method()`, `assembly.method()` in Swift.
-    private func swiftUse(at index: Int, _ tokens: Tokens, _ assembly: String, _ member: Member) -> Use? {
+    private func swiftUse(at index: Int, _ tokens: Tokens, _ assembly: String) -> Use? {
         guard tokens.isWord(index), tokens.isOpen(index + 1, "(") else { return nil }
         let method = tokens.text(index)
         let start = tokens.chainStart(index)
@@ -203,12 +225,13 @@ extension TyphoonReader {
 
     /// The name in `@selector(name)`, `"name"`, `#selector(getter: Type.name)`, `Selector("name")`.
     private func selector(_ range: Range<Int>, _ tokens: Tokens) -> String {
-        if let literal = tokens.literal(range) { return literal }
+        // `Selector(("name"))` avoids a warning.
+        let texts = range.filter { tokens.kind($0) == .string }
+        if texts.count == 1, let literal = tokens.literal(texts[0]..<texts[0] + 1) { return literal }
         guard let open = range.first(where: { tokens.isOpen($0, "(") }) else {
             return range.last.map { tokens.text($0) } ?? ""
         }
         let inside = tokens.inside(open)
-        if inside.count == 1, let literal = tokens.literal(inside) { return literal }
         if tokens.source.language == .objectiveC { return tokens.text(inside) }
         // The labels of several parameters belong to the name.
         let labels = inside.last { tokens.isOpen($0, "(") && tokens.isWord($0 - 1) }

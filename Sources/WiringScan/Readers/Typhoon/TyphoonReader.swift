@@ -1,15 +1,10 @@
 import WiringVocabulary
 
 /// Typhoon in Objective-C and in Swift: methods of assemblies that return definitions.
-struct TyphoonReader: ContainerReader {
+struct TyphoonReader: ImportedContainerReader {
     static let name = "Typhoon"
 
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
-        guard !project.heirs(of: "TyphoonAssembly").isEmpty else { return false }
-        var reader = TyphoonReader(project: project)
-        reader.read(into: &draft)
-        return true
-    }
+    static func isUsed(in project: ScannedProject) -> Bool { !project.heirs(of: "TyphoonAssembly").isEmpty }
 
     let project: ScannedProject
     /// The names of the assemblies.
@@ -24,12 +19,14 @@ struct TyphoonReader: ContainerReader {
     var surroundings: [Surrounding: Injection] = [:]
     /// Methods of assemblies that are not definitions, by assembly and name.
     var helpers: [String: [String: MemberReference]] = [:]
+    /// The objects that methods without a definition return, as indices in the draft.
+    var objects: [MemberReference: Int] = [:]
     /// The assemblies that are injected themselves, as indices in the draft.
     var assemblyNumbers: [String: Int] = [:]
 
     init(project: ScannedProject) { self.project = project }
 
-    private mutating func read(into draft: inout ScanDraft) {
+    mutating func read(into draft: inout ScanDraft) {
         let known = Set(project.descendants(of: "TyphoonAssembly").map(TypeName.last))
         assemblies = known.filter { project.types(named: $0).contains { project.type($0).kind != .protocol } }.sorted()
         var found: [(number: Int, reference: MemberReference, assembly: String)] = []

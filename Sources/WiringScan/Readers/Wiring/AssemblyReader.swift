@@ -64,7 +64,7 @@ struct AssemblyReader: ContainerReader {
             site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)), key: "\(owner).\(member.name)")
         registration.isReplaceable = false
         registration.condition = file.conditions.text(at: member.start)
-        registration.code = Registration.Code(file: number, range: member.value)
+        registration.codes = [Registration.Code(file: number, range: member.value)]
         for (name, chained) in chain(after: call, tokens) where name == "scope" {
             let words = (chained.written.first?.range ?? 0..<0)
             guard let word = words.first(where: { tokens.isWord($0) }) else { continue }
