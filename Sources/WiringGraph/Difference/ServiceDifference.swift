@@ -38,6 +38,8 @@ package struct ServiceDifference: Hashable, Sendable {
         ("shadows", \.shadows),
         ("deprecated", { $0.deprecation.map { [$0] } ?? [] }),
         ("suppresses", { $0.suppressions.map { "\($0.rule): \($0.reason)" } }),
+        ("module", { $0.module.map { [$0] } ?? [] }),
+        ("held by", { $0.holder.map { [$0] } ?? [] }),
         ("container", { $0.container.map { [$0] } ?? [] }),
         ("name", { $0.registeredName.map { [$0] } ?? [] }),
         ("condition", { $0.condition.map { [$0] } ?? [] }),

@@ -71,3 +71,17 @@ package struct LookUp: Sendable {
     /// The registration that provides the service, if the reader knows it already.
     package var target: Int?
 }
+
+extension LookUp {
+    /// A look-up at a token of a file, with the conditions around it.
+    init(
+        _ consumer: Consumer, slot: String, kind: EdgeKind, at index: Int, in number: Int, _ file: ScannedFile, via: String,
+        _ confidence: Confidence = .certain, type: String? = nil, target: Int? = nil
+    ) {
+        self.init(
+            consumer: consumer, type: type, slot: slot, kind: kind, site: SourceSite(file: file.path, line: file.tokens.line(index)),
+            place: MemberReference(file: number, index: index), via: via, confidence: confidence)
+        self.target = target
+        condition = file.conditions.text(at: index)
+    }
+}

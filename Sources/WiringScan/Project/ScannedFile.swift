@@ -36,14 +36,19 @@ package struct ScannedFile: Sendable {
         return tokens.isSymbol(index - 1, ".") && tokens.isWord(index - 2) ? localHolder(tokens.text(index - 2), at: index) : nil
     }
 
-    /// The name of a local variable that holds a new object, with its line: `container:12` for `let container = Container()`.
+    /// A local variable that holds a new object, or a parameter of a function outside all types, with its function: `container of start()` for
+    /// `let container = Container()`. Another function may receive another container.
     func localHolder(_ name: String, at index: Int) -> String? {
-        guard let member = declarations.member(at: index).map({ declarations.members[$0] }), member.body.contains(index),
-            let declared = tokens.variables.declarations(of: name, in: span(member.body.lowerBound, index), tokens).last,
-            tokens.isSymbol(declared + 2, "="), tokens.isWord(declared + 3), tokens.text(declared + 3).first?.isUppercase == true,
-            tokens.isOpen(declared + 4, "(")
-        else { return nil }
-        return "\(name):\(tokens.line(declared))"
+        guard let member = declarations.member(at: index).map({ declarations.members[$0] }), member.body.contains(index) else { return nil }
+        let declared = tokens.variables.declarations(of: name, in: span(member.body.lowerBound, index), tokens).last
+        let isNew =
+            declared.map { place in
+                tokens.isSymbol(place + 2, "=") && tokens.isWord(place + 3) && tokens.text(place + 3).first?.isUppercase == true
+                    && tokens.isOpen(tokens.typeNameEnd(place + 3), "(")
+            } ?? (member.owner == nil && member.parameters.contains { $0.name == name })
+        guard isNew else { return nil }
+        let labels = member.parameters.map { ($0.label ?? "_") + ":" }.joined()
+        return "\(name) of \(owner(of: member).map { $0.name + "." } ?? "")\(member.name)(\(labels))"
     }
 
     /// The type that a member belongs to; nil for a member outside all types.

@@ -88,16 +88,12 @@ extension ScanDraft {
     ) {
         let tokens = project.files[code.file].tokens
         let isArgument = tokens.isSymbol(index - 1, ":") && tokens.isWord(index - 2)
-        let place = MemberReference(file: code.file, index: index)
         var lookUp = LookUp(
-            consumer: .registration(number), type: registrations[service].service,
-            slot: isArgument ? tokens.text(index - 2) : tokens.text(index), kind: .initializer,
-            site: SourceSite(file: project.files[code.file].path, line: tokens.line(index)), place: place, via: "construction",
-            confidence: .certain)
-        lookUp.target = service
+            .registration(number), slot: isArgument ? tokens.text(index - 2) : tokens.text(index), kind: .initializer, at: index,
+            in: code.file, project.files[code.file], via: "construction", type: registrations[service].service, target: service)
         lookUp.isDeferred = tokens.closures(around: index, in: code.range) > depth
         lookUps.append(lookUp)
-        helpers.insert(place)
+        helpers.insert(lookUp.place)
     }
 }
 

@@ -125,9 +125,8 @@ struct ScanLinker {
             let file = project.files[mention.file]
             let owner = file.declarations.type(at: mention.index).map { file.declarations.types[$0].name }
             var lookUp = LookUp(
-                consumer: owner.map { .type($0) } ?? .file(file.path), type: services[mention.service].key, slot: "", kind: .property,
-                site: SourceSite(file: file.path, line: file.tokens.line(mention.index)),
-                place: MemberReference(file: mention.file, index: mention.index), via: "mention", confidence: .unknown)
+                owner.map { .type($0) } ?? .file(file.path), slot: "", kind: .property, at: mention.index, in: mention.file, file,
+                via: "mention", .unknown, type: services[mention.service].key)
             lookUp.reason = "the code names it, but no known way to request it was found there"
             let what = services[mention.service].key
             note(lookUp, .unknown, what, lookUp.reason, of: entry(of: lookUp))

@@ -435,7 +435,22 @@ import WiringVocabulary
                 """)
         #expect(found.edges == ["Screen -> Store"])
         #expect(found.entryEdges == ["App.swift -> Store#2"])
-        #expect(found.service("Store")?.holder == "container:5")
-        #expect(found.service("Store#2")?.holder == "container:11")
+        #expect(found.service("Store")?.holder == "container of first()")
+        #expect(found.service("Store#2")?.holder == "container of second()")
+    }
+
+    @Test func parametersOfFunctionsMayBeDifferentContainers() {
+        let found = ScannedText(
+            swinject: """
+                class Store {}
+                class Screen { init(store: Store) {} }
+                func register(first container: Container) { container.register(Store.self) { _ in Store() } }
+                func register(second container: Container) {
+                    container.register(Store.self) { _ in Store() }
+                    container.register(Screen.self) { r in Screen(store: r.resolve(Store.self)!) }
+                }
+                """)
+        #expect(found.edges == ["Screen -> Store#2"])
+        #expect(found.service("Store")?.holder == "container of register(first:)")
     }
 }

@@ -125,12 +125,7 @@ extension DITranquillityReader {
 
     private func lookUp(_ found: Found, _ kind: EdgeKind, slot: String, at index: Int, _ via: String) -> LookUp {
         let file = project.files[found.file]
-        var lookUp = LookUp(
-            consumer: .registration(found.number), slot: slot, kind: kind,
-            site: SourceSite(file: file.path, line: file.tokens.line(index)), place: MemberReference(file: found.file, index: index),
-            via: via, confidence: .inferred)
-        lookUp.condition = file.conditions.text(at: index)
-        return lookUp
+        return LookUp(.registration(found.number), slot: slot, kind: kind, at: index, in: found.file, file, via: via, .inferred)
     }
 
     private func add(_ wanted: Wanted, _ kind: EdgeKind, _ found: Found, at index: Int, to draft: inout ScanDraft) {

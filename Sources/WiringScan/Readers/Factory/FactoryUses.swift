@@ -91,12 +91,8 @@ struct FactoryUses {
         var slot = tokens.text(index)
         if tokens.isSymbol(start - 1, ":"), tokens.isWord(start - 2) { slot = tokens.text(start - 2) }
         if tokens.isSymbol(start - 1, "="), tokens.isWord(start - 2) { slot = tokens.text(start - 2) }
-        var lookUp = LookUp(
-            consumer: consumer, slot: slot, kind: .initializer, site: SourceSite(file: source.path, line: tokens.line(index)),
-            place: MemberReference(file: file, index: index), via: via, confidence: .certain)
-        lookUp.target = target
+        var lookUp = LookUp(consumer, slot: slot, kind: .initializer, at: index, in: file, source, via: via, target: target)
         lookUp.isCheckedByCompiler = true
-        lookUp.condition = source.conditions.text(at: index)
         // Without parentheses the factory itself is passed, so the instance is built later.
         lookUp.isDeferred =
             !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".") || isInEscapingClosure(index, code, tokens)
@@ -245,12 +241,9 @@ struct FactoryUses {
     private func wrapped(_ member: Member, _ attribute: Attribute, _ open: Int, _ number: Int, _ file: ScannedFile) -> LookUp {
         let tokens = file.tokens
         var lookUp = LookUp(
-            consumer: .file(file.path), slot: member.name, kind: .property,
-            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)),
-            place: MemberReference(file: number, index: member.nameIndex), via: "wrapper @\(attribute.name)", confidence: .certain)
+            .file(file.path), slot: member.name, kind: .property, at: member.nameIndex, in: number, file, via: "wrapper @\(attribute.name)")
         lookUp.isCheckedByCompiler = true
         lookUp.isDeferred = attribute.name.contains("Lazy")
-        lookUp.condition = file.conditions.text(at: member.nameIndex)
         aim(&lookUp, open, tokens)
         return lookUp
     }

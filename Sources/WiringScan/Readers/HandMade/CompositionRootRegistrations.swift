@@ -371,12 +371,8 @@ struct CompositionRootRegistrations {
         let file = project.files[code.file]
         let tokens = file.tokens
         var lookUp = LookUp(
-            consumer: .registration(code.service), slot: slot(tokens.chainStart(use.index), tokens) ?? tokens.text(use.index),
-            kind: code.kind, site: SourceSite(file: file.path, line: tokens.line(use.index)),
-            place: MemberReference(file: code.file, index: use.index), via: via,
-            confidence: use.isChoice && use.targets.count > 1 ? .possible : .certain)
-        lookUp.target = target
-        lookUp.condition = file.conditions.text(at: use.index)
+            .registration(code.service), slot: slot(tokens.chainStart(use.index), tokens) ?? tokens.text(use.index), kind: code.kind,
+            at: use.index, in: code.file, file, via: via, use.isChoice && use.targets.count > 1 ? .possible : .certain, target: target)
         lookUp.isDeferred = isDeferred(use.index, registration, code, tokens)
         return lookUp
     }

@@ -188,12 +188,10 @@ struct KeyPathRegistrations {
                 guard let name = type.map(TypeName.last), let target = byKey[name] ?? byType[name] else { continue }
                 let consumers = makers[MemberReference(file: number, index: position)].map { $0.map { LookUp.Consumer.registration($0) } }
                 for consumer in consumers ?? [owner.map { .type($0) } ?? .file(file.path)] where consumer != .registration(target) {
-                    var lookUp = LookUp(
-                        consumer: consumer, type: name, slot: tokens.text(index), kind: .initializer,
-                        site: SourceSite(file: file.path, line: tokens.line(index)), place: MemberReference(file: number, index: index),
-                        via: "value", confidence: start == index - 2 ? .certain : .inferred)
-                    lookUp.target = target
-                    draft.lookUps.append(lookUp)
+                    draft.lookUps.append(
+                        LookUp(
+                            consumer, slot: tokens.text(index), kind: .initializer, at: index, in: number, file, via: "value",
+                            start == index - 2 ? .certain : .inferred, type: name, target: target))
                 }
             }
         }
@@ -216,12 +214,10 @@ struct KeyPathRegistrations {
                 let isContainer = dialect.roots.contains(receiver) || isInside && (start == index || receiver == "self")
                 guard isContainer, !tokens.isSymbol(start - 1, "\\") else { continue }
                 for consumer in consumers where consumer != target {
-                    var lookUp = LookUp(
-                        consumer: .registration(consumer), slot: tokens.text(index), kind: .initializer,
-                        site: SourceSite(file: file.path, line: tokens.line(index)),
-                        place: MemberReference(file: reference.file, index: index), via: "container", confidence: .certain)
-                    lookUp.target = target
-                    draft.lookUps.append(lookUp)
+                    draft.lookUps.append(
+                        LookUp(
+                            .registration(consumer), slot: tokens.text(index), kind: .initializer, at: index, in: reference.file, file,
+                            via: "container", target: target))
                 }
             }
         }
@@ -231,10 +227,8 @@ struct KeyPathRegistrations {
     private func lookUp(_ range: Range<Int>, _ index: Int, _ number: Int, _ file: ScannedFile) -> LookUp? {
         let tokens = file.tokens
         var lookUp = LookUp(
-            consumer: .file(file.path), slot: "", kind: .property, site: SourceSite(file: file.path, line: tokens.line(index)),
-            place: MemberReference(file: number, index: index), via: "wrapper @\(tokens.text(index))", confidence: .certain)
+            .file(file.path), slot: "", kind: .property, at: index, in: number, file, via: "wrapper @\(tokens.text(index))")
         lookUp.isCheckedByCompiler = true
-        lookUp.condition = file.conditions.text(at: index)
         var name = tokens.after(index + 1)
         while tokens.isWord(name), !tokens.isWord(name, "var"), !tokens.isWord(name, "let") { name += 1 }
         if let key = tokens.metatype(range) {

@@ -105,9 +105,8 @@ extension ClosureRegistrations {
         let file = project.files[number]
         guard let path = call.written.first, let word = path.range.last, file.tokens.isWord(word) else { return }
         var lookUp = LookUp(
-            consumer: .registration(position), slot: file.tokens.text(word), kind: .property,
-            site: SourceSite(file: file.path, line: file.tokens.line(call.name)),
-            place: MemberReference(file: number, index: call.name), via: "properties", confidence: .inferred)
+            .registration(position), slot: file.tokens.text(word), kind: .property, at: call.name, in: number, file, via: "properties",
+            .inferred)
         let owner = registration.implementation ?? registration.service
         let written = call.argument("as").flatMap { file.tokens.metatype($0.range) }
         lookUp.type =

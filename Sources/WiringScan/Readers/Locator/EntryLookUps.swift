@@ -59,10 +59,7 @@ struct EntryLookUps {
             return []
         }
         var lookUp = LookUp(
-            consumer: .file(file.path), slot: member.name, kind: .property,
-            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)),
-            place: MemberReference(file: number, index: member.nameIndex), via: "wrapper @\(attribute.name)", confidence: .certain)
-        lookUp.condition = file.conditions.text(at: member.nameIndex)
+            .file(file.path), slot: member.name, kind: .property, at: member.nameIndex, in: number, file, via: "wrapper @\(attribute.name)")
         lookUp.isDeferred = attribute.name.hasPrefix("Lazy") || attribute.name.hasPrefix("WeakLazy")
         let arguments = attribute.open.map { tokens.arguments($0) } ?? []
         if let type = arguments.lazy.compactMap({ tokens.metatype($0.range) }).first {

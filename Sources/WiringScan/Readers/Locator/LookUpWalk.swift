@@ -102,10 +102,9 @@ struct LookUpWalk {
         let file = project.files[step.place.file]
         let tokens = file.tokens
         var lookUp = LookUp(
-            consumer: consumer, argumentCount: syntax.argumentCount, slot: "", kind: step.kind,
-            site: SourceSite(file: file.path, line: tokens.line(index)), place: MemberReference(file: step.place.file, index: index),
-            via: syntax.helper.map { "helper \($0)" } ?? step.via, confidence: .certain)
-        lookUp.condition = file.conditions.text(at: index)
+            consumer, slot: "", kind: step.kind, at: index, in: step.place.file, file, via: syntax.helper.map { "helper \($0)" } ?? step.via
+        )
+        lookUp.argumentCount = syntax.argumentCount
         lookUp.holder = holder(syntax, index, tokens).map { file.localHolder($0, at: index) ?? $0 }
         lookUp.isDeferred = isDeferred
         lookUp.isForced = tokens.isSymbol(syntax.end, "!")

@@ -54,14 +54,10 @@ struct NeedleReader: ImportedContainerReader {
                     file.tokens.singleWord(parent.range) == "self"
                 else { continue }
                 parents[file.tokens.text(index), default: []].append(name)
-                var lookUp = LookUp(
-                    consumer: .registration(number), type: file.tokens.text(index), slot: member.name, kind: .property,
-                    site: SourceSite(file: file.path, line: file.tokens.line(index)),
-                    place: MemberReference(file: reference.file, index: index),
-                    via: "child component", confidence: .certain)
-                lookUp.target = child
-                lookUp.condition = file.conditions.text(at: index)
-                draft.lookUps.append(lookUp)
+                draft.lookUps.append(
+                    LookUp(
+                        .registration(number), slot: member.name, kind: .property, at: index, in: reference.file, file,
+                        via: "child component", type: file.tokens.text(index), target: child))
             }
         }
     }
@@ -76,11 +72,8 @@ struct NeedleReader: ImportedContainerReader {
                 let member = project.member(place)
                 let file = project.files[place.file]
                 var lookUp = LookUp(
-                    consumer: .outside, type: member.type.map { TypeName.plain($0) } ?? member.name, slot: member.name,
-                    kind: .initializer,
-                    site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)),
-                    place: MemberReference(file: place.file, index: member.nameIndex), via: "dependency protocol \(dependency)",
-                    confidence: .certain)
+                    .outside, slot: member.name, kind: .initializer, at: member.nameIndex, in: place.file, file,
+                    via: "dependency protocol \(dependency)", type: member.type.map { TypeName.plain($0) } ?? member.name)
                 lookUp.reason =
                     above.isEmpty ? "no component creates \(name)" : "no component above \(name) has a property '\(member.name)'"
                 let provider = above.first { project.member(member.name, of: $0) != nil }

@@ -81,10 +81,8 @@ struct EnvironmentReader: ContainerReader {
         if let argument { type = tokens.metatype(argument.range) ?? keyPath(argument.range, tokens) }
         guard let type = type.map({ name($0, in: owner) }) else { return nil }
         var lookUp = LookUp(
-            consumer: owner.map { .type($0) } ?? .file(file.path), type: type, slot: member.name, kind: .property,
-            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)),
-            place: MemberReference(file: number, index: member.nameIndex), via: "wrapper @\(attribute.name)", confidence: .certain)
-        lookUp.condition = file.conditions.text(at: member.nameIndex)
+            owner.map { .type($0) } ?? .file(file.path), slot: member.name, kind: .property, at: member.nameIndex, in: number, file,
+            via: "wrapper @\(attribute.name)", type: type)
         lookUp.isOptional = member.type?.hasSuffix("?") ?? false
         return lookUp
     }

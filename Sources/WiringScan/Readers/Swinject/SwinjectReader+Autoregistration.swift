@@ -47,9 +47,7 @@ extension SwinjectReader {
         let tokens = file.tokens
         guard let word = range.last(where: { tokens.isWord($0) }), range.lowerBound < word - 1 else { return }
         let type = tokens.text(span(range.lowerBound, word - 1))
-        let lookUp = LookUp(
-            consumer: .registration(position), slot: "", kind: .method, site: SourceSite(file: file.path, line: tokens.line(word)),
-            place: MemberReference(file: number, index: word), via: "method", confidence: .inferred)
+        let lookUp = LookUp(.registration(position), slot: "", kind: .method, at: word, in: number, file, via: "method", .inferred)
         guard let member = project.member(tokens.text(word), of: type, kind: .function).map({ project.member($0) }) else { return }
         draft.lookUps += initializers.lookUps(member.parameters, without: [], like: lookUp)
     }

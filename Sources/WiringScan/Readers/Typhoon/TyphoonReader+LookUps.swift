@@ -47,13 +47,9 @@ extension TyphoonReader {
     }
 
     private func lookUp(_ number: Int, _ index: Int, _ reference: MemberReference, kind: EdgeKind, slot: String, _ target: Int?) -> LookUp {
-        let file = project.files[reference.file]
-        var lookUp = LookUp(
-            consumer: .registration(number), slot: slot, kind: kind, site: SourceSite(file: file.path, line: file.tokens.line(index)),
-            place: MemberReference(file: reference.file, index: index), via: "definition", confidence: .certain)
-        lookUp.target = target
-        lookUp.condition = file.conditions.text(at: index)
-        return lookUp
+        LookUp(
+            .registration(number), slot: slot, kind: kind, at: index, in: reference.file, project.files[reference.file], via: "definition",
+            target: target)
     }
 
     private func helper(_ method: String, of type: String) -> MemberReference? {
