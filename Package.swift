@@ -56,7 +56,7 @@ let modules: [Target] = [
     .target(name: "PageFiles", exclude: ["page"]),
     module("WiringGraph", "FindingTexts ModelExtras WiringModel WiringVocabulary TerminalText"),
     module("WiringRules", "FindingTexts WiringGraph WiringVocabulary TerminalText"),
-    module("WiringRendering", "PageFiles WiringGraph WiringVocabulary TerminalText"),
+    module("WiringRendering", "PageFiles PlatformLibrary WiringGraph WiringVocabulary TerminalText"),
     module("WiringScan", "AdapterFiles ModelExtras PlatformLibrary WiringModel WiringVocabulary"),
     .target(name: "CWiringRuntime"),
     .target(name: "CProcessControl", dependencies: named("CWiringRuntime")),

@@ -40,7 +40,7 @@ struct LayerTests {
                 }
             }
         }
-        #expect(count > 400)
+        #expect(count > 300)
         #expect(found == [])
         #expect(Self.commands(in: #"hint: near.map { "load \($0)" } ?? "assemblies lists the available ones")"#) == ["load", "assemblies"])
         #expect(

@@ -11,7 +11,8 @@ struct CommandTool {
 
     /// The commands that read the graph, with those that change only assumptions of the session, in the order of the list.
     private static let reading = [
-        "services", "show", "tree", "rdeps", "path", "paths", "cycles", "lifetimes", "lint", "explain", "what-if", "undo", "plan", "diff",
+        "services", "show", "tree", "rdeps", "blast", "path", "paths", "cycles", "order", "lifetimes", "lint", "explain", "what-if", "undo",
+        "plan", "diff",
         "stats", "count", "graph", "assemblies", "scopes", "reload",
     ]
     /// The commands that run code of the program or change its state.

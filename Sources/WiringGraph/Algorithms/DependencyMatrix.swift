@@ -1,0 +1,119 @@
+/// The groups of a graph, such as assemblies, in the order of their layers, with the dependencies between them: a dependency structure matrix
+/// (Steward, "The design structure system", 1981).
+///
+/// Dependents come before their dependencies, so a dependency points back only within a cycle of groups. The order within a cycle leaves as few
+/// dependencies pointing back as possible: without them, the groups have no cycle.
+package struct DependencyMatrix: Hashable, Sendable {
+    /// A group.
+    package struct Group: Hashable, Sendable {
+        /// The name.
+        package var name: String
+        /// The number of its services.
+        package var services: Int
+    }
+
+    /// The dependencies of one group on another.
+    package struct Cell: Hashable, Sendable {
+        /// The position of the dependent group.
+        package var row: Int
+        /// The position of the other group.
+        package var column: Int
+        /// The dependencies between services, by the key of the dependent.
+        package var edges: [DependencyEdge]
+
+        /// Whether the dependencies point back to a group that comes earlier.
+        package var isBackward: Bool { column < row }
+    }
+
+    /// The groups, dependents first.
+    package let groups: [Group]
+    /// The dependencies between groups, by row, then by column.
+    package let cells: [Cell]
+    /// The positions of the groups of each cycle, which are adjacent.
+    package let cycles: [Range<Int>]
+    /// Whether fewer dependencies that point back are impossible.
+    package let isMinimal: Bool
+
+    private struct Pair: Hashable {
+        var from: Int
+        var to: Int
+    }
+
+    /// Orders the groups of some services.
+    ///
+    /// - Parameters:
+    ///   - index: the graph.
+    ///   - services: the services, by key.
+    ///   - group: returns the name of the group of a service.
+    package init(_ index: GraphIndex, services: [Int], group: (ServiceNode) -> String) {
+        var counts: [String: Int] = [:]
+        for service in services { counts[group(index.snapshot.services[service]), default: 0] += 1 }
+        let names = counts.keys.sorted()
+        let byName = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        var numbers = [Int](repeating: -1, count: index.count)
+        for service in services { numbers[service] = byName[group(index.snapshot.services[service])] ?? -1 }
+        var between: [Pair: [DependencyEdge]] = [:]
+        for service in services {
+            for edge in index.dependencies(of: service) where numbers[edge.to] >= 0 && numbers[edge.to] != numbers[service] {
+                between[Pair(from: numbers[service], to: numbers[edge.to]), default: []].append(edge)
+            }
+        }
+        let graph = GraphIndex(
+            GraphSnapshot(
+                name: "", services: names.map { ServiceNode(key: $0, serviceType: $0) },
+                edges: between.keys.map { DependencyEdge(from: $0.from, to: $0.to, slot: "") }))
+        let components = StronglyConnectedComponents(graph)
+        let depths = ComponentDepths(components, in: graph)
+        var order: [Int] = []
+        var cycles: [Range<Int>] = []
+        var isMinimal = true
+        let layers = components.members.indices.sorted { left, right in
+            if depths[left] != depths[right] { return depths[left] > depths[right] }
+            return components.members.first(of: left) < components.members.first(of: right)
+        }
+        for component in layers {
+            let members = components.members[component]
+            if members.count > 1 { cycles.append(order.count..<order.count + members.count) }
+            let ordered = Self.ordered(members) { between[Pair(from: $0, to: $1)]?.count ?? 0 }
+            order += ordered.members
+            isMinimal = isMinimal && ordered.isMinimal
+        }
+        var places = [Int](repeating: 0, count: names.count)
+        for (place, number) in order.enumerated() { places[number] = place }
+        groups = order.map { Group(name: names[$0], services: counts[names[$0]] ?? 0) }
+        cells = between.map { Cell(row: places[$0.from], column: places[$0.to], edges: $1) }
+            .sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+        self.cycles = cycles
+        self.isMinimal = isMinimal
+    }
+
+    /// The dependencies that point back: the pairs of groups with the fewest first.
+    package var backward: [Cell] {
+        cells.filter(\.isBackward).sorted { ($0.edges.count, $0.row, $0.column) < ($1.edges.count, $1.row, $1.column) }
+    }
+
+    /// The groups of a cycle in an order with few dependencies that point back, and whether there is none with fewer.
+    private static func ordered(_ members: [Int], weight: (Int, Int) -> Int) -> (members: [Int], isMinimal: Bool) {
+        guard members.count > 1 else { return (members, true) }
+        var arcs: [WeightedComponent.Arc] = []
+        for from in members.indices {
+            for to in members.indices where from != to {
+                let weight = weight(members[from], members[to])
+                if weight > 0 { arcs.append(.init(from: from, to: to, weight: weight)) }
+            }
+        }
+        let graph = WeightedComponent(count: members.count, arcs: arcs)
+        let isExact = members.count <= CycleCut.maximumExactSize
+        let (cut, isMinimal) = isExact ? (ExactCut.arcs(of: graph), true) : HeuristicCut.arcs(of: graph)
+        // The rest has no cycle: repeatedly takes the first group all of whose dependents were taken.
+        var waiting = [Int](repeating: 0, count: members.count)
+        for (number, arc) in arcs.enumerated() where !cut.contains(number) { waiting[arc.to] += 1 }
+        var order: [Int] = []
+        while let next = waiting.firstIndex(of: 0) {
+            order.append(next)
+            waiting[next] = -1
+            for arc in graph.leaving[next] where !cut.contains(arc) { waiting[arcs[arc].to] -= 1 }
+        }
+        return (order.map { members[$0] }, isMinimal)
+    }
+}
