@@ -48,7 +48,7 @@ let modules: [Target] = [
     module("WiringPatching", "Wiring WiringAsync WiringDiagnosis", small),
     module("WiringExtras", "FindingTexts PlatformLibrary Wiring WiringDiagnosis WiringVocabulary", small),
     module("WiringAll", "Wiring WiringAsync WiringConfiguration WiringExtras WiringPatching"),
-    module("WiringConfiguration", "FindingTexts PlatformLibrary RuntimeLayout Wiring WiringVocabulary", unchecked),
+    module("WiringConfiguration", "FindingTexts PlatformLibrary RuntimeLayout Wiring WiringDiagnosis WiringVocabulary", unchecked),
     module("WiringDiagnosis", "FindingTexts RuntimeLayout Wiring WiringVocabulary", small),
     module("WiringModel", "WiringVocabulary"),
     module("ModelExtras", "FindingTexts WiringModel WiringVocabulary"),

@@ -74,7 +74,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         get throws {
             let (cachedReference, body) = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].cachedReferenceWithBody }
             let node = base.cachedNode(of: cachedReference)
-            guard node >= 0, !mayBeReplaced, !base.table.records[node].isReplaced else { return try factory(held(keyPath)) }
+            guard node >= 0, !mayBeReplaced, !base.plan.records[node].isReplaced else { return try factory(held(keyPath)) }
             return BoundFactory(core: base, node: node, body: body)
         }
     }

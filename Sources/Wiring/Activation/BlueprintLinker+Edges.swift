@@ -121,7 +121,7 @@ extension BlueprintLinker {
             found = .node(blueprint.nodes.count)
             if role == .requester { requesters.isAsked = true }
             if role == .nothing { blueprint.emptyOptionals.insert(blueprint.nodes.count) }
-            if derivedType is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.nodes.count) }
+            if derivedType.isAwaiting { blueprint.awaitingHandles.insert(blueprint.nodes.count) }
             blueprint.nodes.append(.init(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: thunk))
         }
         derived[request] = found

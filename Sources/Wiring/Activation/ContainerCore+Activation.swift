@@ -61,7 +61,7 @@ extension ContainerCore {
     /// Builds the eager singletons that a synchronous activation does not build: those of features, and those of the main actor.
     package func buildRemainingSingletons() async throws {
         for feature in features { try await feature.buildEagerSingletons(of: self) }
-        guard table.hasMainActorNodes, !features.contains(where: { $0.buildsInstances }) else { return }
+        guard plan.hasMainActorNodes, !features.contains(where: { $0.buildsInstances }) else { return }
         let refused = blueprint.nodesWithRefusal
         for node in inheritedCount..<blueprint.nodes.count
         where blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node) && !refused.contains(node) {

@@ -32,8 +32,8 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     }
 }
 
-extension BoundFactory: SpelledType {
-    package static func spelling(_ name: (Any.Type) -> String) -> String {
+extension BoundFactory: WrappingType {
+    package static func spelling(_ name: (Any.Type) -> String) -> String? {
         let isolated = MainActorProducts.type(Service.self)
         var names = [name(isolated?.built ?? Service.self)]
         for type in repeat (each Argument).self { names.append(name(type)) }

@@ -76,7 +76,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
 
     /// Runs the steps of the component on an existing object.
     /// - Returns: a box of the service type.
-    final func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
+    package final func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         var implementation = Unmanaged.passUnretained(object)
         defer { withExtendedLifetime(object) {} }
         return try withUnsafeMutableBytes(of: &implementation) { bytes in

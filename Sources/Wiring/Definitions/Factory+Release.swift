@@ -35,12 +35,9 @@ extension ContainerCore {
     /// Releases the kept products whose arguments satisfy a condition.
     package func releaseProducts(of node: Int, where isMatch: ([AnyHashable]) -> Bool) {
         guard let owner = try? owner(of: node, path: []) else { return }
-        let kept = owner.withInstances { $0.products.filter { $0.key.node == node } }
-        let meant = kept.filter { isMatch($0.key.arguments) }
-        // Released after unlocking, because a `deinit` may call back. A product that was replaced in the meantime stays.
-        owner.withInstances { instances in
-            for (key, product) in meant where instances.products[key] === product { instances.products[key] = nil }
+        // Compared without the lock, because the arguments are types of the program.
+        for product in owner.withInstances({ $0.entries { $0.node == node } }) {
+            if let arguments = product.arguments, isMatch(arguments) { owner.removeInstances { $0 === product } }
         }
-        withExtendedLifetime(meant) {}
     }
 }

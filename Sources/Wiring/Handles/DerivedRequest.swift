@@ -1,17 +1,10 @@
-/// A type that can be requested without its own definition: a wrapper around definitions, such as
-/// an optional, a collection of all providers, or a handle.
+/// A type that can be requested without its own definition: a wrapper around definitions, such as an optional, a collection of all providers, or a handle.
 ///
 /// The first cast of a type to this protocol is expensive, so it is made only if no definition provides the type.
-package protocol DerivedRequest {
+package protocol DerivedRequest: WrappingType {
     /// Finds the definitions to wrap: those of a dependency when the definitions are linked, those of a request when a container receives it.
     static func derive(with lookup: any ProviderLookup) -> Derivation
 }
-
-/// A handle that can await its instance.
-package protocol AwaitingHandle: DerivedRequest {}
-
-/// A handle that keeps the instance of its first request.
-package protocol CachingHandle: DerivedRequest {}
 
 /// The result of deriving a request.
 package enum Derivation {

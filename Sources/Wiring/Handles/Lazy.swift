@@ -28,19 +28,14 @@ public struct Lazy<Value>: @unchecked Sendable {
     public var isBuilt: Bool { state.isBuilt }
 }
 
-extension Lazy: CachingHandle {
+extension Lazy: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         .handle(of: Value.self, with: lookup) { LazyThunk(type: Lazy<Value>.self, target: $0) }
     }
 
-}
-
-extension Lazy: SpelledType {
-    package static func spelling(_ name: (Any.Type) -> String) -> String { "Lazy<\(name(Value.self))>" }
-}
-
-extension Lazy: WrappedRequest {
-    package static var subject: Any.Type { Value.self }
+    package static var subject: Any.Type? { Value.self }
+    package static var isCaching: Bool { true }
+    package static func spelling(_ name: (Any.Type) -> String) -> String? { "Lazy<\(name(Value.self))>" }
 }
 
 /// A thunk for lazy handles of any type.

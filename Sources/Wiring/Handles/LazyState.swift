@@ -31,7 +31,7 @@ final class LazyState: @unchecked Sendable {
     /// Finds or builds the instance.
     @usableFromInline
     func findBox() throws -> Unmanaged<AnyObject> {
-        if let existing = core.table.records[node].instance.load() {
+        if let existing = core.plan.records[node].instance.load() {
             // Another thread may have stored a separate box; both hold the same instance.
             found.store(existing.toOpaque(), ordering: .releasing)
             return existing

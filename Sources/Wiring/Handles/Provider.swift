@@ -37,12 +37,6 @@ extension Provider: DerivedRequest {
         }
     }
 
-}
-
-extension Provider: SpelledType {
-    package static func spelling(_ name: (Any.Type) -> String) -> String { "Provider<\(name(Value.self))>" }
-}
-
-extension Provider: WrappedRequest {
-    package static var subject: Any.Type { Value.self }
+    package static var subject: Any.Type? { Value.self }
+    package static func spelling(_ name: (Any.Type) -> String) -> String? { "Provider<\(name(Value.self))>" }
 }

@@ -27,11 +27,16 @@ package struct TimeToLive: Sendable {
 }
 
 /// The time at which an instance expires.
-struct Deadline: Sendable {
+final class Deadline {
     /// The reading of the clock at that time.
-    let end: Duration
+    private let end: Duration
     /// Reads the clock.
-    let reading: TimeToLive.Reading
+    private let reading: TimeToLive.Reading
+
+    init(after duration: Duration, by reading: @escaping TimeToLive.Reading) {
+        end = reading() + duration
+        self.reading = reading
+    }
 
     /// Whether the deadline is reached.
     var isOver: Bool { reading() >= end }

@@ -18,7 +18,7 @@ package enum MainActorCheck {
 extension Resolution {
     /// Checks that the resolve runs on the main actor.
     /// - Throws: ``ResolutionError`` if it does not.
-    func requireMainActor(for node: Int) throws {
+    package func requireMainActor(for node: Int) throws {
         guard !MainActorCheck.isCurrent else { return }
         throw ResolutionError(Explanation(core.blueprint).mainActorRequested(node: node), path: currentPath)
     }

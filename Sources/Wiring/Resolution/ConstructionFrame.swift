@@ -30,19 +30,33 @@ package final class ConstructionFrame {
     let isShared: Bool
     var state = State.initializing
     /// Whether the instance is the result of the post-processors.
-    var isProcessed = false
+    package var isProcessed = false
     /// The instance as the initializer left it, later the result of the post-processors.
-    var box: AnyObject?
-    private var details: Details?
+    package var box: AnyObject?
+    /// The runtime arguments of a product whose factory is in a cycle or caches its products.
+    let arguments: [AnyHashable]?
+    /// The time at which the instance expires.
+    var deadline: Deadline?
+    /// The construction of a member of an object graph with handles, so that other threads can wait for it.
+    var claim: Construction?
+    /// The actions that wait for the initializer, in order.
+    private var waiting: Deferred?
+    /// The frame whose initializer a deferred injection of this instance waits for.
+    private var waitsFor: ConstructionFrame?
 
     typealias Action = (inout Resolution) throws -> Void
 
-    /// Rarely used properties.
-    private final class Details {
-        var arguments: [AnyHashable]?
-        var waiting: [(inside: ConstructionFrame?, action: Action)] = []
-        var waitsFor: ConstructionFrame?
-        var claim: Construction?
+    /// A deferred action.
+    private final class Deferred {
+        /// The frame in which it runs.
+        let inside: ConstructionFrame?
+        let action: Action
+        var next: Deferred?
+
+        init(_ inside: ConstructionFrame?, _ action: @escaping Action) {
+            self.inside = inside
+            self.action = action
+        }
     }
 
     init(
@@ -53,24 +67,15 @@ package final class ConstructionFrame {
         self.cycle = cycle
         self.outer = outer
         self.isShared = isShared
-        if let arguments { ensureDetails().arguments = arguments }
+        self.arguments = arguments
     }
 
-    private func ensureDetails() -> Details {
-        if let details { return details }
-        let made = Details()
-        details = made
-        return made
+    /// Whether the instance, or an instance that contains it, outlives the request.
+    var outlivesRequest: Bool {
+        var next: ConstructionFrame? = self
+        while let frame = next, frame.state != .published { next = frame.outer }
+        return next != nil
     }
-
-    /// The construction of a member of an object graph with handles, so that other threads can wait for it.
-    var claim: Construction? {
-        get { details?.claim }
-        set { ensureDetails().claim = newValue }
-    }
-
-    /// The runtime arguments of a product whose factory is in a cycle or caches its products.
-    var arguments: [AnyHashable]? { details?.arguments }
 
     /// Whether the initializer is running.
     var isInitializing: Bool { state == .initializing }
@@ -89,37 +94,42 @@ package final class ConstructionFrame {
     func expose(_ box: AnyObject?, _ resolution: inout Resolution) throws {
         self.box = box
         state = .exposed
-        guard let details, !details.waiting.isEmpty else { return }
-        let deferred = details.waiting
-        details.waiting = []
-        for (inside, action) in deferred {
-            guard let inside else {
-                try action(&resolution)
+        while let deferred = waiting {
+            waiting = deferred.next
+            guard let inside = deferred.inside else {
+                try deferred.action(&resolution)
                 continue
             }
             // Back references find the frames of the instances under construction inside this one.
             resolution.innermost = inside
             defer { resolution.innermost = self }
-            try RequestStack.ofThisThread._withUnsafeGuaranteedRef { try $0.inside(inside) { try action(&resolution) } }
+            try RequestStack.ofThisThread._withUnsafeGuaranteedRef { try $0.inside(inside) { try deferred.action(&resolution) } }
         }
+    }
+
+    private func deferAction(inside frame: ConstructionFrame?, _ action: @escaping Action) {
+        let deferred = Deferred(frame, action)
+        guard var last = waiting else { return waiting = deferred }
+        while let next = last.next { last = next }
+        last.next = deferred
     }
 
     /// Defers an injection of this instance until the initializer of another member of its cycle has returned.
     func deferInjection(until initializing: ConstructionFrame, _ action: @escaping Action) {
-        ensureDetails().waitsFor = initializing
-        initializing.ensureDetails().waiting.append((self, action))
+        waitsFor = initializing
+        initializing.deferAction(inside: self, action)
     }
 
     /// Defers a hook if an injection of the instance is deferred.
     func defersHook(_ action: @escaping Action) -> Bool {
-        guard let waitsFor = details?.waitsFor, waitsFor.isInitializing else { return false }
-        waitsFor.ensureDetails().waiting.append((nil, action))
+        guard let waitsFor, waitsFor.isInitializing else { return false }
+        waitsFor.deferAction(inside: nil, action)
         return true
     }
 
     /// Drops the deferred actions, which keep this frame alive.
     func fail() {
         state = .failed
-        details?.waiting = []
+        waiting = nil
     }
 }

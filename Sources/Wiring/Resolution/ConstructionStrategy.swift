@@ -43,7 +43,7 @@ extension ConstructionStrategy {
             if cycles.band(of: node) > 0 { return .general }
             switch nodes[node].lifetimeKind {
             case .prototype: return blueprint.hasRareLifetimes && blueprint.argumentPlaces[node] != nil ? .general : .direct
-            case .objectGraph: return occursOnce[node] && handles?.isAffected(node) != true ? .single : .pooled
+            case .objectGraph: return occursOnce[node] && handles?.isAffected[node] != true ? .single : .pooled
             case .singleton, .lazySingleton, .weakSingleton, .scoped: return .general
             }
         }

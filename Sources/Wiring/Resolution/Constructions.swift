@@ -37,8 +37,10 @@ package final class Constructions: @unchecked Sendable {
     }
 
     /// Ends a construction and wakes the threads that wait for it.
-    func end(_ construction: Construction) {
+    /// - Parameter publish: stores the instances where these threads find them. Called under the lock.
+    func end(_ construction: Construction, _ publish: () -> Void = {}) {
         lock.withLock {
+            publish()
             construction.isOver = true
             if let index = running.lastIndex(where: { $0 === construction }) { running.remove(at: index) }
             if !waiting.isEmpty { lock.signal() }
@@ -86,7 +88,7 @@ package final class Constructions: @unchecked Sendable {
 }
 
 /// Identifies a construction: the object that keeps the instance, and a number within that object.
-struct ConstructionPlace {
+package struct ConstructionPlace {
     private let owner: ObjectIdentifier
     private let number: Int
 
@@ -117,7 +119,8 @@ package final class Construction: @unchecked Sendable {
         self.thread = thread
     }
 
-    deinit { _ = takeComplete() }
+    /// One after the other, because releasing a long list would be recursive.
+    deinit { while takeLatest() != nil {} }
 
     /// The frame of a node, or of its product for some arguments.
     func frame(of node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
@@ -138,15 +141,22 @@ package final class Construction: @unchecked Sendable {
         latest = frame
     }
 
-    /// Removes the frames of the complete instances. One after the other, because releasing a long list would be recursive.
-    /// - Returns: the frames, the latest first.
-    func takeComplete() -> [ConstructionFrame] {
-        var frames: [ConstructionFrame] = []
-        while let frame = latest {
-            latest = frame.before
-            frame.before = nil
-            frames.append(frame)
+    /// Removes the frame of the latest complete instance.
+    private func takeLatest() -> ConstructionFrame? {
+        guard let frame = latest else { return nil }
+        latest = frame.before
+        frame.before = nil
+        return frame
+    }
+
+    /// Removes the frames of the complete instances, and passes them to a function in the order in which they were completed.
+    func takeComplete(_ body: (ConstructionFrame) -> Void) {
+        var reversed: ConstructionFrame?
+        while let frame = takeLatest() {
+            frame.before = reversed
+            reversed = frame
         }
-        return frames
+        latest = reversed
+        while let frame = takeLatest() { body(frame) }
     }
 }

@@ -3,7 +3,7 @@ extension ContainerCore {
     @inlinable
     func request<Value>(_ type: Value.Type, at node: Int) throws -> Value {
         // Inlined into the caller, because most requests find an existing instance.
-        if let box = table.records[node].instance.load() {
+        if let box = plan.records[node].instance.load() {
             return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
         var resolution = Resolution(self)

@@ -7,17 +7,20 @@ public import Synchronization
 /// incomplete singletons do not deadlock, see ``Constructions``.
 @usableFromInline
 package final class ContainerCore: ParentContainer, @unchecked Sendable {
-    @usableFromInline let plan: ContainerPlan
-    /// The nodes, as the hot paths read them.
-    @usableFromInline package let table: NodeTable
+    @usableFromInline package let plan: ContainerPlan
     /// The number of tasks in which another container may replace this one, see ``ContainerReplacement``.
     @usableFromInline package let replacementCount = Atomic<Int>(0)
     /// Whether this entered scope was left. Changed under the lock of the constructions.
     private let left = Atomic<Bool>(false)
     package var isLeft: Bool { left.load(ordering: .acquiring) }
-    /// The shared instances that are not in the table, guarded by the lock of the constructions. Exclusivity is not checked, because the comparison of a
-    /// product's arguments is user code, which may request a service.
-    @exclusivity(unchecked) private var instances = SharedInstances()
+    /// The instances that are not in the records of the plan: those of a scope or a traced container, products, weak and expiring instances. Guarded by
+    /// the lock of the constructions. Exclusivity is not checked, because the comparison of a product's arguments is user code, which may request a
+    /// service.
+    @exclusivity(unchecked) private var instances = InstanceList()
+    /// Tracks instances for a feature, if there are any. Guarded by the same lock.
+    private var ownTracker: (any InstanceTracker)?
+    /// The clocks that measure the times to live, where a node does not use its definition's. Guarded by the same lock.
+    private var clocks: [Int: TimeToLive.Reading] = [:]
     /// The container that this child or entered scope belongs to.
     package let parent: ContainerCore?
     /// Whether the container is neither a child nor a scope, so that it owns all instances that outlive a resolve.
@@ -29,7 +32,6 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
 
     package init(_ sound: ValidBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
         plan = ContainerPlan(sound, tracer: tracer, observer: observer, childOf: parent?.plan)
-        table = plan.table
         self.parent = parent
         isRoot = parent == nil
         scope = nil
@@ -39,7 +41,6 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
     /// Enters a scope: the plan is the parent's, the instances are separate.
     package init(entering scope: Scope, of parent: ContainerCore) {
         plan = parent.plan
-        table = parent.table
         self.parent = parent
         isRoot = false
         self.scope = scope
@@ -70,7 +71,7 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
 
     /// The container that owns a node's shared instance or, for a member of a cycle with shared members, their instances.
     package func owner(of node: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
-        let wanted = table.scope(of: node)
+        let wanted = plan.scope(of: node)
         // A scope has the nodes of its container, and a child those of its parent.
         var owner = self
         while owner.scope != nil && owner.scope != wanted || node < owner.inheritedCount, let parent = owner.parent { owner = parent }
@@ -84,7 +85,7 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
             }
             entered = parent
         }
-        if entered.isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: wanted), path: path()) }
+        if entered.isLeft { throw leftScope(node, path: path()) }
         return owner
     }
 
@@ -93,59 +94,71 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
 
     /// Caches an instance of the parent, so that this child finds it without a lock from now on.
     package func cache(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
-        guard scope == nil, tracer == nil, node < inheritedCount, !table.records[node].isRenewed, owner.isPublished(node) else { return }
+        guard scope == nil, tracer == nil, node < inheritedCount, !plan.records[node].isRenewed, owner.isPublished(node) else { return }
         // Several threads may have received it from the parent.
         withInstances { _ in
-            if table.records[node].instance.load() == nil { table.records[node].instance.fill(with: box) }
+            if plan.records[node].instance.load() == nil { plan.records[node].instance.fill(with: box) }
         }
     }
 
     // MARK: Instances
 
-    /// Reads or changes the shared instances that are not in the table.
-    package func withInstances<Result>(_ body: (inout SharedInstances) throws -> Result) rethrows -> Result {
+    /// Reads or changes the shared instances that are not in the records.
+    package func withInstances<Result>(_ body: (inout InstanceList) throws -> Result) rethrows -> Result {
         try constructions.lock.withLock { try body(&instances) }
+    }
+
+    /// The clock that measures the time to live of a node's instances, if it differs from that of the definition.
+    func clock(of node: Int) -> TimeToLive.Reading? { constructions.lock.withLock { clocks[node] } }
+
+    /// Sets the clock that measures the time to live of a node's instances.
+    func setClock(of node: Int, by reading: @escaping TimeToLive.Reading) { constructions.lock.withLock { clocks[node] = reading } }
+
+    /// The tracker of this container, or of this entered scope; nil if there is none.
+    package var tracker: (any InstanceTracker)? { features.isEmpty ? nil : constructions.lock.withLock { ownTracker } }
+
+    /// The tracker of this container, or of this entered scope, created on first use.
+    package func tracker<Tracker: InstanceTracker>(creating type: Tracker.Type) -> Tracker {
+        constructions.lock.withLock {
+            let tracker = ownTracker as? Tracker ?? type.init()
+            ownTracker = tracker
+            return tracker
+        }
     }
 
     /// Whether a shared instance of the node exists now.
     package func isBuilt(_ node: Int) -> Bool {
-        isPublished(node) || withInstances { $0.weak[node]?.isAlive == true }
+        plan.records[node].instance.load() != nil || withInstances { $0.entry(of: node)?.instance != nil }
     }
 
     /// Whether the node has a shared instance that the container retains.
     func isPublished(_ node: Int) -> Bool {
-        table.records[node].bypassesTable
-            ? withInstances { $0.published[node] != nil } : table.records[node].instance.load() != nil
+        plan.records[node].bypassesTable
+            ? withInstances { $0.entry(of: node)?.box != nil } : plan.records[node].instance.load() != nil
     }
 
     /// The node's complete shared instance, or its kept product for some arguments, if there is one.
     package func existingBox(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
-        if let arguments { return withInstances { $0.products[ProductKey(node: node, arguments: arguments)] } }
-        let record = table.records + node
-        if record.pointee.isRenewed { return unexpiredBox(at: node) }
-        if record.pointee.bypassesTable || record.pointee.isWeak {
-            return withInstances { $0.published[node] ?? $0.weak[node]?.boxed }
+        if arguments == nil {
+            if plan.records[node].isRenewed { return unexpiredBox(at: node) }
+            if !plan.records[node].bypassesTable, !plan.records[node].isWeak {
+                return plan.records[node].instance.load()?.takeUnretainedValue()
+            }
         }
-        return record.pointee.instance.load()?.takeUnretainedValue()
+        return withInstances { $0.entry(of: node, arguments)?.instance }
     }
-
-    /// The instance of a node that can be released during the life of the container.
-    func publishedBox(at node: Int) -> AnyObject? { withInstances { $0.published[node] } }
 
     /// Stops and releases the instance of one node, if there is one.
     /// - Returns: the error if the instance is not stopped.
     @discardableResult
     package func release(_ node: Int) -> [any Error] {
-        let stop = table.records[node].isTracked ? tracker?.ending([node], of: self) : nil
+        let stop = plan.records[node].isTracked ? tracker?.ending([node], of: self) : nil
         removeInstance(node)
         return stop?() ?? []
     }
 
     /// Releases the instance of one node without stopping it.
-    package func removeInstance(_ node: Int) {
-        // Released after unlocking, because a `deinit` may call back.
-        _ = withInstances { instances in (instances.take(node), instances.weak.removeValue(forKey: node)) }
-    }
+    package func removeInstance(_ node: Int) { removeInstances { $0.node == node && $0.arguments == nil } }
 
     /// Stops and releases all instances, the youngest first.
     /// - Returns: the errors of instances that are not stopped.
@@ -158,8 +171,14 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
 
     /// Releases all instances without stopping them, the youngest first.
     package func removeInstances() {
+        let isScope = scope != nil
+        removeInstances { $0.arguments == nil && (isScope || $0.weak == nil) }
+    }
+
+    /// Releases instances without stopping them, the youngest first.
+    package func removeInstances(where isMeant: (InstanceList.Entry) -> Bool) {
         // Released after unlocking, because a `deinit` may call back.
-        while withInstances({ $0.removeNewest(ofScope: scope != nil) }) != nil {}
+        while withInstances({ $0.removeNewest(where: isMeant) }) != nil {}
     }
 
     /// Ends the scope: features end their running work, then the instances are released, the youngest first. From then on the scope refuses requests,
@@ -172,24 +191,22 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
         var failures = endFeatures(isLeft: false)
         withInstances { _ in left.store(true, ordering: .releasing) }
         failures += endFeatures(isLeft: true)
-        // Released after unlocking, because a `deinit` may call back. Nothing is published any more.
-        var instances = withInstances { $0.takeAll() }
-        while instances.popLast() != nil {}
+        removeInstances { _ in true }
         return failures
     }
 
     /// The node cached in a definition; -1 if the definition has to be looked up.
     @inlinable @inline(__always)
     package func cachedNode(of cachedReference: Definition.CachedReference) -> Int {
-        cachedReference.nodeHint >= 0 && cachedReference.nodeHint < table.count
-            && table.records[cachedReference.nodeHint].definition == cachedReference.identity ? cachedReference.nodeHint : -1
+        cachedReference.nodeHint >= 0 && cachedReference.nodeHint < plan.count
+            && plan.records[cachedReference.nodeHint].definition == cachedReference.identity ? cachedReference.nodeHint : -1
     }
 
     /// Finds the node of a definition that can be built; nil for a template and for a definition whose assembly the container does not contain.
     @inlinable
     package func node(of definition: Definition) -> Int? {
         let hint = Int(definition.nodeHint.load(ordering: .relaxed))
-        if hint >= 0, hint < table.count, table.records[hint].definition == ObjectIdentifier(definition) { return hint }
+        if hint >= 0, hint < plan.count, plan.records[hint].definition == ObjectIdentifier(definition) { return hint }
         return findNode(of: definition)
     }
 

@@ -1,25 +1,39 @@
-/// The immutable part of a container, which its entered scopes share.
+/// The immutable part of a container, which its entered scopes share. The nodes are in plain memory, so that a request needs neither reference counting
+/// nor bounds checks.
+///
+/// All indices must come from the container's own blueprint.
 @usableFromInline
-final class ContainerPlan: @unchecked Sendable {
-    let blueprint: Blueprint
+package final class ContainerPlan: @unchecked Sendable {
+    package let blueprint: Blueprint
     /// The findings about the definitions of the blueprint.
     let collected: [Finding]
-    let tracer: ResolutionTracer?
+    package let tracer: ResolutionTracer?
     /// The observer passed by the program.
-    let observer: ResolutionObserver?
-    /// The nodes, as the hot paths read them.
-    let table: NodeTable
+    package let observer: ResolutionObserver?
+    @usableFromInline package let records: UnsafeMutablePointer<NodeRecord>
+    /// For each edge, its target node.
+    @usableFromInline package let targets: UnsafeMutablePointer<Int32>
+    /// The number of nodes.
+    @usableFromInline package let count: Int
+    /// Whether object graphs may have handles, which can continue a graph while it is built or later.
+    package let hasHandles: Bool
+    /// Whether any node is built on the main actor.
+    package let hasMainActorNodes: Bool
+    /// The look-up table of the feature that builds some of the nodes; nil if there is no such feature.
+    package let featureTable: AnyObject?
     /// Finds nodes by type.
-    @usableFromInline let types: TypeTable
+    @usableFromInline package let types: TypeTable
     /// The assemblies that the declarations of collaborators refer to.
     @usableFromInline let collaborators: CollaboratorTable
-    private let keyIndex = AtomicCell()
     /// The features that definitions use, without duplicates, in the order of the definitions.
-    let features: [any ContainerFeature.Type]
+    package let features: [any ContainerFeature.Type]
     /// The constructions of the container, its children and its scopes.
-    let constructions: Constructions
+    package let constructions: Constructions
     /// The state of features in the container, its children and its scopes.
-    let states: ContainerStates
+    package let states: ContainerStates
+    /// For each node, its post-processors; empty if no node has any.
+    private let processings: [NodeProcessing?]
+    private let keyIndex = AtomicCell()
 
     init(_ sound: ValidBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?) {
         let blueprint = sound.blueprint
@@ -29,18 +43,73 @@ final class ContainerPlan: @unchecked Sendable {
         self.tracer = tracer ?? self.observer?.tracer(blueprint)
         constructions = parent?.constructions ?? Constructions()
         states = parent?.states ?? ContainerStates()
-        features = blueprint.usedFeatures()
-        // With a tracer the table holds no instance, so that the tracer sees every reuse.
-        table = NodeTable(blueprint, features, isTraced: self.tracer != nil)
+        let features = blueprint.usedFeatures()
+        self.features = features
         types = TypeTable(blueprint.nodesByType) { blueprint.preferred(among: $0.lazy.map(Int.init)) }
         collaborators = CollaboratorTable(blueprint)
+        hasHandles = blueprint.hasHandles
+        hasMainActorNodes = blueprint.annotatedNodes.contains(where: blueprint.isOnMainActor)
+        // With a tracer the records hold no instances, so that the tracer sees every reuse.
+        let isTraced = self.tracer != nil
+        featureTable = features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
+        let nodes = blueprint.nodes.indices
+        count = nodes.count
+        processings =
+            blueprint.processors.isEmpty
+            ? [] : nodes.map { blueprint.nodes[$0].processors.isEmpty ? nil : NodeProcessing($0, of: blueprint) }
+        targets = .allocate(capacity: blueprint.edges.count)
+        // Access by index: copying an edge out of the array would retain its definition.
+        for number in blueprint.edges.indices { (targets + number).initialize(to: Int32(blueprint.edges[number].target)) }
+        records = .allocate(capacity: count)
+        let handles = hasHandles ? HandleInfluence(blueprint) : nil
+        let strategies = ConstructionStrategy.strategies(in: blueprint, handles)
+        for node in nodes {
+            (records + node).initialize(to: NodeRecord(node, of: blueprint, by: strategies[node], handles, isTraced: isTraced))
+        }
+        for node in nodes where records[node].parameterCount > 0 { NodeRecord.placeArguments(of: node, in: records, targets) }
     }
 
-    deinit { keyIndex.release() }
+    deinit {
+        keyIndex.release()
+        for node in 0..<count { records[node].instance.release() }
+        records.deinitialize(count: count)
+        records.deallocate()
+        targets.deallocate()
+    }
 
     /// Finds nodes by key. Built on the first request by key.
     var keys: KeyIndex {
         unsafeDowncast(
             (keyIndex.load() ?? keyIndex.fill(ifEmptyWith: KeyIndex(blueprint)))._withUnsafeGuaranteedRef { $0 }, to: KeyIndex.self)
+    }
+
+    /// The scope to which the shared instance of a node, or of its cycle, belongs.
+    func scope(of node: Int) -> Scope? {
+        guard records[node].isScoped else { return nil }
+        let owned = blueprint.nodes[node].isShared ? node : blueprint.cycles.sharedMember(of: node) ?? node
+        return if case .scoped(let scope) = blueprint.nodes[owned].lifetime { scope } else { nil }
+    }
+
+    /// The post-processors of a node; nil if there are none.
+    func processing(of node: Int) -> NodeProcessing? { processings.isEmpty ? nil : processings[node] }
+}
+
+/// The post-processors that apply to a node and the context they receive. Computed once, because every new instance passes through here.
+final class NodeProcessing: Sendable {
+    /// The context that the post-processors receive.
+    let context: PostProcessingContext
+    /// The post-processors that exist from the start, in execution order; empty if a component is among them.
+    private let processors: [AnyInstancePostProcessor]
+
+    init(_ node: Int, of blueprint: borrowing Blueprint) {
+        context = PostProcessingContext(
+            key: blueprint.key(of: node), serviceType: blueprint.nodes[node].definition?.serviceType ?? Any.self)
+        processors =
+            blueprint.isProcessedLate(node) ? [] : blueprint.nodes[node].processors.map { blueprint.processors[$0].processor }
+    }
+
+    /// Runs the post-processors on an instance in place.
+    func process(_ instance: UnsafeMutableRawPointer) throws {
+        for processor in processors { try processor.process(instance, context) }
     }
 }

@@ -24,7 +24,7 @@ package struct NodeRecord: ~Copyable {
     /// Whether the instance outlives a resolve.
     let isShared: Bool
     /// Whether only one thread at a time builds instances: the node is shared, or in a cycle with a shared node.
-    let isGuarded: Bool
+    package let isGuarded: Bool
     /// Whether the instance, or a shared node of its cycle, belongs to a scope.
     let isScoped: Bool
     /// Whether the instance lives only while another object holds it.
@@ -35,20 +35,20 @@ package struct NodeRecord: ~Copyable {
     let isTracked: Bool
     /// Whether shared instances can be released, or a tracer observes their reuse, so that the table does not store them.
     let bypassesTable: Bool
-    /// Whether the table keeps a shared instance, and no feature follows it.
-    let isInTable: Bool
     /// Whether post-processors apply.
     let isProcessed: Bool
     /// Whether instances are references to objects.
     let isReference: Bool
     /// The number of the cycle that the node belongs to; -1 for none.
-    let cycle: Int32
+    package let cycle: Int32
     /// Whether dependencies are built ahead, see ``Resolution/stages(below:)``.
     let isDeep: Bool
     /// Whether a tracer observes the container; the same for all nodes.
     let isTraced: Bool
     /// Whether handles for the node keep the object graph in which they were made.
-    var sharesGraph = false
+    let sharesGraph: Bool
+    /// Whether the construction of the node makes a handle.
+    let reachesHandle: Bool
     /// The size and the alignment of an instance of the requested type.
     let layout: ValueLayout
     /// The number of leading edges that are parameters, which are resolved before the thunk runs.
@@ -61,7 +61,9 @@ package struct NodeRecord: ~Copyable {
     /// The number of the node's first edge.
     @inlinable package var firstEdge: Int { Int(edgeNumber) }
 
-    init(_ node: Int, of blueprint: borrowing Blueprint, by strategy: ConstructionStrategy, isTraced: Bool) {
+    init(
+        _ node: Int, of blueprint: borrowing Blueprint, by strategy: ConstructionStrategy, _ handles: HandleInfluence?, isTraced: Bool
+    ) {
         // Access through the array: a copy of the node would retain all its contents.
         let code = blueprint.nodes[node].thunk
         let lifetime = blueprint.nodes[node].lifetimeKind
@@ -83,12 +85,13 @@ package struct NodeRecord: ~Copyable {
         isRenewed = blueprint.timeToLive(of: node) != nil
         isTracked = blueprint.tracker(of: node) != nil
         bypassesTable = isTraced || isRenewed || lifetime == .scoped
-        isInTable = !bypassesTable && !isWeak && !isTracked
         isProcessed = !blueprint.nodes[node].processors.isEmpty
         isReference = TypeKind(code.type) == .class
         cycle = Int32(cycles.number(of: node))
         isDeep = cycles.band(of: node) > 0
         self.isTraced = isTraced
+        sharesGraph = handles?.sharesGraph[node] ?? false
+        reachesHandle = handles?.reachesHandle[node] ?? false
         layout = ValueLayout(of: code.type)
         parameterCount = UInt16(code.parameterCount)
     }

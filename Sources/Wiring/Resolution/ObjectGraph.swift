@@ -4,23 +4,24 @@
 /// here and adds new ones. Instances are retained while a request runs, and afterwards held weakly, because a handle would otherwise retain its own
 /// holder. Two threads never build the same instance concurrently, see ``Constructions``.
 package final class ObjectGraph: @unchecked Sendable {
-    /// Held briefly, never while user code runs; nil for a graph that is not shared.
+    /// The lock of the constructions, held briefly, never while user code runs; nil for a graph that is not shared.
     private var lock: RecursiveLock?
-    private var members = BoxList()
+    private var members = InstanceList()
     /// The number of running requests.
     private var requests = 0
     /// The requests that are running on a thread, the latest last.
     private var running: [(thread: ThreadIdentity, work: ResolutionState)] = []
 
-    package init(isShared: Bool = true) {
-        if isShared { lock = RecursiveLock() }
-    }
+    init() {}
+
+    /// A graph that is shared by the requests to a container.
+    package init(sharedIn core: ContainerCore) { lock = core.constructions.lock }
 
     /// Whether the graph has a handle, so that other threads may build and share its members.
     var isShared: Bool { lock != nil }
 
     /// Shares the graph from now on.
-    func share() { lock = RecursiveLock() }
+    func share(in core: ContainerCore) { lock = core.constructions.lock }
 
     private func locked<Result>(_ body: () -> Result) -> Result { lock?.withLock(body) ?? body() }
 
@@ -36,19 +37,7 @@ package final class ObjectGraph: @unchecked Sendable {
         // Released after unlocking, because a `deinit` may call back.
         let released = locked { () -> [AnyObject] in
             requests -= 1
-            guard requests == 0 else { return [] }
-            var released: [AnyObject] = []
-            for position in members.entries.indices {
-                guard let box = members.entries[position].box else { continue }
-                if members.entries[position].weak == nil { members.entries[position].weak = WeakInstance(box) }
-                let staysAsValue =
-                    members.entries[position].weak == nil && members.entries[position].arguments == nil
-                    && core.mayCacheValue(of: members.entries[position].node)
-                if staysAsValue { continue }
-                released.append(box)
-                members.entries[position].box = nil
-            }
-            return released
+            return requests > 0 ? [] : members.entries { $0.box != nil }.compactMap { $0.hold(in: core) }
         }
         withExtendedLifetime(released) {}
     }
@@ -73,31 +62,40 @@ package final class ObjectGraph: @unchecked Sendable {
 
     // MARK: Instances
 
-    /// The instance of a node, or its product for some arguments.
+    /// The instance of a node, or its product for some arguments. An object is retained again from now on.
     package func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
-        locked { members.position(of: node, arguments).flatMap(box) }
+        locked { members.entry(of: node, arguments)?.retained() }
     }
 
     /// Adds an instance, unless the graph already has one.
     /// - Returns: the instance of the graph.
     package func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         locked {
-            if let position = members.position(of: node, arguments) {
-                if let present = self.box(position) { return present }
-                members.entries[position].box = box
-                members.entries[position].weak = nil
-            } else {
-                members.append(box, at: node, arguments)
+            guard let entry = members.entry(of: node, arguments) else {
+                members.append(InstanceList.Entry(node, arguments, box: box))
+                return box
             }
+            if let present = entry.retained() { return present }
+            (entry.box, entry.weak) = (box, nil)
             return box
         }
     }
+}
 
-    /// The instance at a position. An object is retained again from now on.
-    private func box(_ position: Int) -> AnyObject? {
-        if let box = members.entries[position].box { return box }
-        let box = members.entries[position].weak?.boxed
-        members.entries[position].box = box
+extension InstanceList.Entry {
+    /// The instance, which is retained from now on.
+    fileprivate func retained() -> AnyObject? {
+        box = instance
+        return box
+    }
+
+    /// Holds the instance weakly from now on, unless it is a value that may be kept.
+    /// - Returns: the box to release.
+    fileprivate func hold(in core: ContainerCore) -> AnyObject? {
+        guard let box else { return nil }
+        weak = weak ?? WeakInstance(box)
+        if weak == nil, arguments == nil, core.mayCacheValue(of: node) { return nil }
+        self.box = nil
         return box
     }
 }

@@ -25,7 +25,7 @@ extension Resolution {
             }
         }
         if record.pointee.isScoped, core.scope != nil, !record.pointee.isRenewed, !record.pointee.isTraced,
-            let box = core.publishedBox(at: node)
+            let box = core.withInstances({ $0.entry(of: node)?.box })
         {
             return copy(box, of: record, to: result)
         }
@@ -97,7 +97,7 @@ extension Resolution {
     /// Runs the post-processors of a node on an instance in memory that is not visible to others, and destroys the instance if one of them fails.
     private func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
         do {
-            try core.table.processing(of: node)?.process(instance)
+            try core.plan.processing(of: node)?.process(instance)
         } catch {
             ValueMemory.destroy(instance, records[node].thunk._withUnsafeGuaranteedRef { $0.type })
             throw error

@@ -17,7 +17,7 @@ extension Resolution {
     /// - Parameters:
     ///   - node: the node that is built, for the path in an error.
     ///   - existing: returns the instance if another thread has built it. Called under the lock of the constructions.
-    mutating func building<Result>(
+    package mutating func building<Result>(
         _ place: ConstructionPlace, _ node: Int, unless existing: () -> Result? = { nil },
         _ body: (inout Resolution, Construction) throws -> Result
     ) throws -> Result {
@@ -28,9 +28,18 @@ extension Resolution {
         }
         if let found { return found }
         guard begins else { return try body(&self, construction) }
-        defer { core.constructions.end(construction) }
-        let result = try body(&self, construction)
-        if !construction.hasFailed { try core.publish(construction, path: currentPath + [core.blueprint.key(of: node)]) }
+        let result: Result
+        do {
+            result = try body(&self, construction)
+        } catch {
+            core.constructions.end(construction)
+            throw error
+        }
+        if construction.hasFailed {
+            core.constructions.end(construction)
+        } else if !core.publish(construction) {
+            throw core.leftScope(node, path: currentPath + [core.blueprint.key(of: node)])
+        }
         return result
     }
 
@@ -107,7 +116,7 @@ extension Resolution {
         var claim: Construction?
         defer { if let claim { core.constructions.end(claim) } }
         if !isPrototype, let work, work.isShared {
-            let (known, begins) = core.constructions.begin(ConstructionPlace(work.shareGraph(), node))
+            let (known, begins) = core.constructions.begin(ConstructionPlace(work.shareGraph(in: core), node))
             if begins { claim = known }
             if let box = work.instance(at: node) {
                 trace(.reusedInGraph(node: node))
@@ -148,7 +157,7 @@ extension Resolution {
     /// - Parameters:
     ///   - arguments: the runtime arguments that identify the product for a back reference.
     ///   - construction: the construction of its cycle, if the cycle has shared members.
-    mutating func product(
+    package mutating func product(
         of node: Int, with arguments: [AnyHashable]? = nil, in construction: Construction? = nil,
         _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
@@ -186,6 +195,7 @@ extension Resolution {
                 // The resolve retains the instance until it ends.
                 _ = cacheMember(box, at: node)
             }
+            if frame.isShared, records[node].isRenewed { frame.deadline = core.deadline(of: node) }
             frame.box = box
             frame.state = .complete
             return box
@@ -209,7 +219,7 @@ extension Resolution {
 
     /// Runs the post-processors of a node on an instance.
     package func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
-        guard let context = core.table.processing(of: node)?.context else { return box }
+        guard let context = core.plan.processing(of: node)?.context else { return box }
         defer { frame?.processing = -1 }
         // The other members of its cycle keep the unprocessed instance.
         let processed = InstanceBox.copy(of: box)

@@ -24,18 +24,16 @@ extension Resolution {
 
     /// The nodes below the given one that are targets of edges from a higher band. Nodes below existing instances are skipped.
     private func crossings(below node: Int) -> [Int] {
-        let table = core.table
-        guard let targets = table.builtTargets else { return [] }
-        let bands = core.blueprint.cycles.bands
-        var isSeen = [Bool](repeating: false, count: table.count)
+        let blueprint = core.blueprint
+        let bands = blueprint.cycles.bands
+        var isSeen = [Bool](repeating: false, count: blueprint.nodes.count)
         var isCrossed = isSeen
         var crossings: [Int] = []
         isSeen[node] = true
         var pending = [node]
         while let current = pending.popLast() {
-            let end = current + 1 < table.count ? records[current + 1].firstEdge : table.edgeCount
-            for edge in records[current].firstEdge..<end where targets[edge] >= 0 {
-                let target = Int(targets[edge])
+            for edge in blueprint.edges(of: current) where edge.target >= 0 && !edge.isCut {
+                let target = edge.target
                 if bands[target] < bands[current], !isCrossed[target] {
                     isCrossed[target] = true
                     crossings.append(target)

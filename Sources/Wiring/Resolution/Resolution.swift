@@ -10,7 +10,7 @@ package struct Resolution {
     @usableFromInline var ownInnermost: ConstructionFrame?
     /// The members of the object graph, until they need `work`.
     @usableFromInline var members = InlineGraphMembers()
-    @usableFromInline let records: UnsafeMutablePointer<NodeRecord>
+    @usableFromInline package let records: UnsafeMutablePointer<NodeRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// The number of leading strategies on the fast path: fewer with several roots of one graph, none if every instance needs a frame.
     @usableFromInline var fastPathLimit: UInt8
@@ -22,8 +22,8 @@ package struct Resolution {
         self.core = core
         fastPathLimit = hasSeveralRoots ? 1 : 2
         isRoot = core.isRoot
-        records = core.table.records
-        targets = core.table.targets
+        records = core.plan.records
+        targets = core.plan.targets
     }
 
     /// Continues an existing object graph.
@@ -66,7 +66,7 @@ package struct Resolution {
     }
 
     /// The innermost instance under construction.
-    var innermost: ConstructionFrame? {
+    package var innermost: ConstructionFrame? {
         get { if let work { work.innermost } else { ownInnermost } }
         set { if let work { work.innermost = newValue } else { ownInnermost = newValue } }
     }
@@ -154,7 +154,7 @@ package struct Resolution {
     }
 
     /// The object graph, shared with a new handle.
-    package mutating func shareGraph() -> ObjectGraph { ensureState().shareGraph() }
+    package mutating func shareGraph() -> ObjectGraph { ensureState().shareGraph(in: core) }
 
     /// Whether the end of the request has actions to run or instances to release.
     @inlinable package var hasEnd: Bool { work != nil || !members.isEmpty }

@@ -4,33 +4,17 @@ package final class ResolutionState {
     /// The innermost instance under construction.
     var innermost: ConstructionFrame?
     /// The object graph, once it has instances.
-    private(set) var graph: ObjectGraph?
+    private var graph: ObjectGraph?
     /// Whether deep dependencies are being built ahead.
     var isStaging = false
-    /// The actions to run when the top-level request is complete, in order.
-    private var deferred: [DeferredAction] = []
+    /// The actions to run when the top-level request is complete, in order, each with the construction that deferred it.
+    private var deferred: [(frame: ConstructionFrame?, run: () -> Void)] = []
     /// The number of running requests: the one that began the graph, and those of handles that continue it.
     private var requests = 1
     /// Whether the shared graph counts this request.
     private var isMember = false
     /// The awaited instances for the parts of the request that are being resolved.
     private var preparedInstances: [Int: AnyObject] = [:]
-
-    private struct DeferredAction {
-        /// The construction that deferred it.
-        let frame: ConstructionFrame?
-        let run: () -> Void
-
-        /// Whether it runs after a failure: its instance, or an instance that contains it, outlives the request.
-        var outlivesFailure: Bool {
-            var next = frame
-            while let frame = next {
-                if frame.state == .published { return true }
-                next = frame.outer
-            }
-            return false
-        }
-    }
 
     @usableFromInline
     init() {}
@@ -45,7 +29,7 @@ package final class ResolutionState {
     // MARK: Requests
 
     /// Defers an action until the top-level request is complete.
-    package func deferAction(_ action: @escaping () -> Void) { deferred.append(DeferredAction(frame: innermost, run: action)) }
+    package func deferAction(_ action: @escaping () -> Void) { deferred.append((innermost, action)) }
 
     /// Begins a nested request as a part of this one.
     /// - Returns: false if the request has ended.
@@ -63,7 +47,7 @@ package final class ResolutionState {
         guard requests == 0, !deferred.isEmpty else { return [] }
         let all = deferred
         deferred = []
-        return all.filter { !failed || $0.outlivesFailure }.map(\.run)
+        return all.filter { !failed || $0.frame?.outlivesRequest == true }.map(\.run)
     }
 
     /// Whether the shared graph has to be informed of the end of the request. Returns true only once.
@@ -83,10 +67,10 @@ package final class ResolutionState {
     // MARK: Object graph
 
     /// Shares the object graph with a handle from now on. Other threads wait for the members that this thread is building.
-    package func shareGraph() -> ObjectGraph {
+    package func shareGraph(in core: ContainerCore) -> ObjectGraph {
         let graph = ensureGraph()
         if graph.isShared { return graph }
-        graph.share()
+        graph.share(in: core)
         graph.begin()
         graph.enter(self)
         isMember = true
@@ -102,7 +86,7 @@ package final class ResolutionState {
 
     private func ensureGraph() -> ObjectGraph {
         if let graph { return graph }
-        let made = ObjectGraph(isShared: false)
+        let made = ObjectGraph()
         graph = made
         return made
     }

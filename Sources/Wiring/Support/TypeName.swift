@@ -28,7 +28,7 @@ package enum TypeName {
             if text == "Any" || text == "Swift.AnyObject" { return lastWord(text) }
             return TypeKind(type).isExistential ? "any \(namer(text))" : namer(text)
         }
-        if let type = type as? any SpelledType.Type { return type.spelling { spelling(of: $0, namer: namer) } }
+        if let spelling = (type as? any WrappingType.Type)?.spelling({ spelling(of: $0, namer: namer) }) { return spelling }
         guard let spelling = speller?.spelling(of: text, namer: namer) else { return _typeName(type, qualified: false) }
         // The speller cannot find private protocols by their names and omits their `any`.
         return TypeKind(type).isExistential && !spelling.hasPrefix("any ") ? "any \(spelling)" : spelling
@@ -72,4 +72,14 @@ package enum TypeName {
         }
         return result + rest
     }
+}
+
+/// Spells types that are generic or composed: `[any Repository<User>]`. Module WiringDiagnosis conforms to this protocol.
+package protocol TypeSpelling: SendableMetatype {
+    /// Spells a type.
+    /// - Parameters:
+    ///   - text: the type as the runtime spells it, with modules.
+    ///   - namer: spells the names in it.
+    /// - Returns: nil if the text has an unknown form.
+    static func spelling(of text: String, namer: @escaping (String) -> String) -> String?
 }

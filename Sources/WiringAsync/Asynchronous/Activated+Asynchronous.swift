@@ -78,7 +78,7 @@ extension Container {
         let graph = AsyncGraph(core)
         return try await graph.outermost {
             let nodes = core.blueprint.members(of: type)
-            let preparedInstances = try await graph.preparedInstances(for: nodes.map(core.table.awaited(by:)))
+            let preparedInstances = try await graph.preparedInstances(for: nodes.map(core.plan.awaited(by:)))
             return try await graph.synchronously(for: nodes) { resolution in
                 try zip(nodes, preparedInstances).map { node, preparedInstances in
                     try graph.with(preparedInstances, &resolution) { resolution in try resolution.instance(of: Service.self, at: node) }

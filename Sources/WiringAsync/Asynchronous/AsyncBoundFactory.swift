@@ -21,7 +21,7 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         if core.blueprint.nodes[node].keepsProducts {
             var key: [AnyHashable] = []
             for argument in repeat each arguments { if let part = argument as? AnyHashable { key.append(part) } }
-            built = try await core.cachedProduct(ProductKey(node: node, arguments: key)) { graph in
+            built = try await core.cachedProduct(of: node, for: key) { graph in
                 try await build(in: graph, repeat each arguments)
             }
         } else {
@@ -79,8 +79,8 @@ extension EnteredScope {
     }
 }
 
-extension AsyncBoundFactory: SpelledType {
-    package static func spelling(_ name: (Any.Type) -> String) -> String {
+extension AsyncBoundFactory: WrappingType {
+    package static func spelling(_ name: (Any.Type) -> String) -> String? {
         var names = [name(Service.self)]
         for type in repeat (each Argument).self { names.append(name(type)) }
         return "AsyncBoundFactory<\(names.joined(separator: ", "))>"

@@ -14,7 +14,7 @@ package struct AsyncConstruction: Sendable {
     init(graph: AsyncGraph, node: Int, _ steps: AsyncSteps) {
         self.graph = graph
         self.node = node
-        later = steps.needsEdges && graph.core.table.buildsConcurrently && !graph.core.buildsSequentially ? Guarded([:]) : nil
+        later = steps.needsEdges && graph.core.plan.buildsConcurrently && !graph.core.buildsSequentially ? Guarded([:]) : nil
     }
 
     /// Awaits the arguments of the initializer and the dependencies of later injections; or the arguments of a method.
@@ -81,7 +81,7 @@ package struct AsyncConstruction: Sendable {
         var edges: [Int] = []
         var awaited: [[Int]] = []
         for edge in range {
-            let nodes = graph.core.table.awaited(by: blueprint.edges[first + edge].target)
+            let nodes = graph.core.plan.awaited(by: blueprint.edges[first + edge].target)
             if nodes.isEmpty { continue }
             edges.append(edge)
             awaited.append(nodes)

@@ -23,7 +23,8 @@ struct AsyncGraph: @unchecked Sendable {
     /// - Parameters:
     ///   - core: the container.
     ///   - members: the graph to continue; by default a new one.
-    init(_ core: ContainerCore, members: ObjectGraph = ObjectGraph()) {
+    init(_ core: ContainerCore, members: ObjectGraph? = nil) {
+        let members = members ?? ObjectGraph(sharedIn: core)
         self.core = core
         self.members = members
         work = ResolutionState(of: members)
@@ -91,7 +92,7 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Builds the asynchronous instances that a synchronous resolution of a node requires.
     func prepare(_ node: Int) async throws -> [PreparedInstance] {
-        let awaited = core.table.awaited(by: node)
+        let awaited = core.plan.awaited(by: node)
         return awaited.isEmpty ? [] : try await preparedInstances(for: [awaited]).first ?? []
     }
 
@@ -119,7 +120,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// The instances of asynchronous definitions, built concurrently; sequentially if a tracer needs the order, or if the members of a graph are not
     /// synchronized.
     private func instances(at nodes: [Int]) async throws -> [BuiltInstance] {
-        if nodes.count > 1, !core.buildsSequentially, core.table.buildsConcurrently {
+        if nodes.count > 1, !core.buildsSequentially, core.plan.buildsConcurrently {
             return try await ConcurrentDependencies.run(nodes.count) { try await instance(at: nodes[$0]) }
         }
         var instances: [BuiltInstance] = []
@@ -131,7 +132,7 @@ struct AsyncGraph: @unchecked Sendable {
     func synchronously<Value>(
         for nodes: some Sequence<Int>, _ body: @escaping (inout Resolution) throws -> Value
     ) async throws -> Value {
-        guard core.table.hasMainActorNodes, nodes.contains(where: { !core.blueprint.builtOnMainActor(for: $0).isEmpty }) else {
+        guard core.plan.hasMainActorNodes, nodes.contains(where: { !core.blueprint.builtOnMainActor(for: $0).isEmpty }) else {
             return try synchronously(body)
         }
         // The caller is suspended during the call, so the value is never used concurrently.
@@ -185,7 +186,7 @@ struct AsyncGraph: @unchecked Sendable {
             return instance
         }
         // Without handles and concurrent construction, no other task can request it during the construction.
-        if !core.table.hasHandles, !core.table.buildsConcurrently {
+        if !core.plan.hasHandles, !core.plan.buildsConcurrently {
             return BuiltInstance(members.cache(try await construct(node).box, at: node))
         }
         let place = AsyncInstanceBuilder.Place(owner: ObjectIdentifier(members), node: node)

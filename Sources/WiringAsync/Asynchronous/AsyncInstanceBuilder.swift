@@ -6,7 +6,9 @@ import Wiring
 /// user code runs, never across a suspension, and no other lock is acquired under it.
 final class AsyncInstanceBuilder: @unchecked Sendable {
     /// The place where an instance will be stored: in a node of a container, a scope, an object graph or a handle, or as a product.
-    struct Place: Hashable {
+    ///
+    /// Safe to send, because the arguments of an asynchronous factory are sendable.
+    struct Place: Hashable, @unchecked Sendable {
         var owner: ObjectIdentifier
         var node: Int
         /// The runtime arguments of a cached product; empty for other instances.

@@ -44,7 +44,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     public var isBuilt: Bool { lock.withLock { built != nil } }
 }
 
-extension AsyncLazy: AwaitingHandle, CachingHandle {
+extension AsyncLazy: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         .handle(of: Value.self, with: lookup) { node in
             ClosureThunk<AsyncLazy<Value>> { resolution, _ in
@@ -53,12 +53,8 @@ extension AsyncLazy: AwaitingHandle, CachingHandle {
         }
     }
 
-}
-
-extension AsyncLazy: WrappedRequest {
-    package static var subject: Any.Type { Value.self }
-}
-
-extension AsyncLazy: SpelledType {
-    package static func spelling(_ name: (Any.Type) -> String) -> String { "AsyncLazy<\(name(Value.self))>" }
+    package static var subject: Any.Type? { Value.self }
+    package static var isAwaiting: Bool { true }
+    package static var isCaching: Bool { true }
+    package static func spelling(_ name: (Any.Type) -> String) -> String? { "AsyncLazy<\(name(Value.self))>" }
 }

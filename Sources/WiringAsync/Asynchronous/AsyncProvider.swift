@@ -21,19 +21,14 @@ public struct AsyncProvider<Value: Sendable>: Sendable {
     }
 }
 
-extension AsyncProvider: AwaitingHandle {
+extension AsyncProvider: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         .handle(of: Value.self, with: lookup) { node in
             ClosureThunk<AsyncProvider<Value>> { resolution, _ in AsyncProvider(core: resolution.core, node: node) }
         }
     }
 
-}
-
-extension AsyncProvider: WrappedRequest {
-    package static var subject: Any.Type { Value.self }
-}
-
-extension AsyncProvider: SpelledType {
-    package static func spelling(_ name: (Any.Type) -> String) -> String { "AsyncProvider<\(name(Value.self))>" }
+    package static var subject: Any.Type? { Value.self }
+    package static var isAwaiting: Bool { true }
+    package static func spelling(_ name: (Any.Type) -> String) -> String? { "AsyncProvider<\(name(Value.self))>" }
 }

@@ -23,7 +23,7 @@ final class AsyncTable: Sendable {
     func independentCode(_ node: Int) -> IndependentAsyncCode? { independentCodes.isEmpty ? nil : independentCodes[node] }
 }
 
-extension NodeTable {
+extension ContainerPlan {
     /// The table of asynchronous construction; nil if no definition is asynchronous.
     private var asynchronous: AsyncTable? { featureTable.map { unsafeDowncast($0, to: AsyncTable.self) } }
 

@@ -4,14 +4,14 @@ extension ContainerCore {
     /// Resolves a node, synchronous or asynchronous, as a top-level request.
     @usableFromInline
     func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
-        if table.records[node].isAwaited, let code = independentCode(at: node) {
+        if plan.records[node].isAwaited, let code = independentCode(at: node) {
             let memory = code.allocate()
             defer { memory.deallocate() }
             try await buildIndependently(node, code, to: memory)
             return memory.take(Value.self)
         }
-        if table.records[node].instance.load() != nil
-            || table.awaited(by: node).isEmpty && (!table.hasMainActorNodes || blueprint.builtOnMainActor(for: node).isEmpty)
+        if plan.records[node].instance.load() != nil
+            || plan.awaited(by: node).isEmpty && (!plan.hasMainActorNodes || blueprint.builtOnMainActor(for: node).isEmpty)
         {
             var resolution = Resolution(self)
             return try resolution.outermost(Value.self, at: node)
@@ -21,7 +21,7 @@ extension ContainerCore {
 
     /// The instance of an asynchronous definition that outlives a request, from the container or scope that owns it.
     func sharedInstance(at node: Int) async throws -> BuiltInstance {
-        if let box = table.records[node].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
+        if let box = plan.records[node].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
         let owner = try self.owner(of: node, path: [])
         let built = try await owner.ownSharedInstance(at: node)
         if owner !== self { cache(built.box, of: owner, at: node) }
@@ -42,20 +42,20 @@ extension ContainerCore {
 
     /// The cached product of an asynchronous factory.
     /// - Parameters:
-    ///   - product: the factory with the arguments.
+    ///   - node: the factory.
+    ///   - arguments: the runtime arguments.
     ///   - build: creates the product as part of a graph.
     func cachedProduct(
-        _ product: ProductKey, build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance
+        of node: Int, for arguments: [AnyHashable], build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance
     ) async throws -> BuiltInstance {
-        let owner = try self.owner(of: product.node, path: [])
+        let owner = try self.owner(of: node, path: [])
+        let place = AsyncInstanceBuilder.Place(owner: ObjectIdentifier(owner), node: node, arguments: arguments)
         return try await owner.created(
-            in: AsyncInstanceBuilder.Place(owner: ObjectIdentifier(owner), node: product.node, arguments: product.arguments),
-            existing: {
-                owner.withInstances { $0.products[product].map { BuiltInstance($0) } }
-            },
+            in: place,
+            existing: { owner.existingBox(at: place.node, place.arguments).map { BuiltInstance($0) } },
             build: build,
             keep: { built in
-                try owner.publish(built.box, at: product.node, product.arguments)
+                try owner.publish(built.box, at: place.node, place.arguments)
                 return built
             })
     }
@@ -100,7 +100,7 @@ extension ContainerCore {
 
     /// Stores a new instance according to its lifetime.
     private func storeShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
-        if table.records[node].isWeak, WeakInstance(built.box) == nil {
+        if plan.records[node].isWeak, WeakInstance(built.box) == nil {
             throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
         }
         try publish(built.box, at: node)

@@ -43,14 +43,14 @@ extension Blueprint {
 extension ContainerCore {
     /// The code of an asynchronous definition that can currently be built without an object graph; nil for other definitions.
     func independentCode(at node: Int) -> IndependentAsyncCode? {
-        guard let code = table.independentCode(node), !RequestStack.notes else { return nil }
+        guard let code = plan.independentCode(node), !RequestStack.notes else { return nil }
         // A handle refers to the object graph in which it was created, and this path creates none.
-        return !table.hasHandles || haveInstances(code.parameterCount, from: table.records[node].firstEdge) ? code : nil
+        return !plan.hasHandles || haveInstances(code.parameterCount, from: plan.records[node].firstEdge) ? code : nil
     }
 
     /// True if the targets of the first edges already have instances.
     private func haveInstances(_ count: Int, from first: Int) -> Bool {
-        for edge in first..<(first + count) where table.records[Int(table.targets[edge])].instance.load() == nil { return false }
+        for edge in first..<(first + count) where plan.records[Int(plan.targets[edge])].instance.load() == nil { return false }
         return true
     }
 
@@ -81,7 +81,7 @@ extension ContainerCore {
         of node: Int, _ count: Int, to memory: UnsafeMutableRawPointer, _ resolution: inout Resolution
     ) throws {
         do {
-            try resolution.writeArguments(count, from: table.records[node].firstEdge, to: memory) { _, target, place, resolution in
+            try resolution.writeArguments(count, from: plan.records[node].firstEdge, to: memory) { _, target, place, resolution in
                 try resolution.write(target, to: place)
             }
         } catch let error as ResolutionError {

@@ -1,4 +1,5 @@
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 extension ConfigurationReadingResult {

@@ -1,5 +1,6 @@
 import FindingTexts
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// The configuration of one blueprint: its members, the merged values, the reads and the findings.
@@ -136,7 +137,7 @@ extension LinkedConfiguration: FindingSource {
     }
 }
 
-extension LinkedConfiguration: ExternalValues {
+extension LinkedConfiguration: InspectableValues {
     package var types: [Any.Type] { typesByNode.ordered { $0.key < $1.key }.map(\.value) }
 
     package func type(at node: Int) -> Any.Type? { typesByNode[node] }

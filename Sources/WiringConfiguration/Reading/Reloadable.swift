@@ -59,6 +59,6 @@ extension Reloadable: CompositeConvertible {
     }
 }
 
-extension Reloadable: SpelledType {
-    package static func spelling(_ name: (Any.Type) -> String) -> String { "Reloadable<\(name(Value.self))>" }
+extension Reloadable: WrappingType {
+    package static func spelling(_ name: (Any.Type) -> String) -> String? { "Reloadable<\(name(Value.self))>" }
 }

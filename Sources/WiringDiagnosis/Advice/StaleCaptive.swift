@@ -30,7 +30,7 @@ extension FindingDiagnostic {
     /// Whether the dependent of an edge keeps the instance, directly or in a handle.
     private func keeps(_ edge: Blueprint.Edge) -> Bool {
         guard edge.isCut else { return true }
-        return !edge.isUntaken && blueprint.dependency(of: edge).type is any CachingHandle.Type
+        return !edge.isUntaken && (blueprint.dependency(of: edge).type as? any WrappingType.Type)?.isCaching == true
     }
 
     /// `a Provider<Rates>`.

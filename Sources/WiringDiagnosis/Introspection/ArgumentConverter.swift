@@ -52,7 +52,7 @@ package final class ArgumentConverter: RuntimeArguments {
         let looksStructured = text.first == "{" || text.first == "["
         let failure: ArgumentFailure
         do throws(ArgumentFailure) {
-            return try (blueprint.externalValues ?? conversion).convert(text, to: type)
+            return try (blueprint.inspectableValues ?? conversion).convert(text, to: type)
         } catch {
             failure = error
         }

@@ -6,27 +6,19 @@ internal import WiringVocabulary
 extension ContainerCore {
     /// The box of a node's shared instance; nil if this container does not keep one itself.
     package func retainedInstance(at node: Int) -> AnyObject? {
-        withInstances { $0.published[node] ?? $0.weak[node]?.boxed }
+        withInstances { $0.entry(of: node)?.instance }
     }
 
     /// The boxes that this container itself keeps, with their nodes.
     package var retainedInstances: [(node: Int, box: AnyObject)] {
-        withInstances { instances in
-            instances.published.entries.compactMap { entry in entry.box.map { (entry.node, $0) } }
-                + instances.products.map { ($0.key.node, $0.value) }.ordered { $0.0 < $1.0 }
-        }
+        let (instances, products) = withInstances { ($0.entries { $0.arguments == nil }, $0.entries { $0.arguments != nil }) }
+        return (instances + products.ordered { $0.node < $1.node }).compactMap { entry in entry.box.map { (entry.node, $0) } }
     }
 
     /// Stops and releases the instance of a node, and releases its products.
     package func releaseKept(_ node: Int) {
         release(node)
-        // Released after unlocking, because a `deinit` may call back.
-        let products = withInstances { instances -> [AnyObject] in
-            instances.weak[node] = nil
-            let keys = instances.products.keys.filter { $0.node == node }
-            return keys.compactMap { instances.products.removeValue(forKey: $0) }
-        }
-        withExtendedLifetime(products) {}
+        removeInstances { $0.node == node }
     }
 }
 #endif

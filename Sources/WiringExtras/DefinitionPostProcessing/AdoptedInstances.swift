@@ -14,7 +14,7 @@ final class AdoptedInstances: InstanceAdoption, @unchecked Sendable {
             (core.inheritedCount..<blueprint.nodes.count).compactMap { node in
                 guard blueprint.nodes[node].isShared,
                     let definition = blueprint.nodes[node].original ?? blueprint.nodes[node].definition,
-                    let box = core.table.records[node].instance.load()?.takeUnretainedValue() ?? instances.weak[node]?.boxed
+                    let box = core.plan.records[node].instance.load()?.takeUnretainedValue() ?? instances.entry(of: node)?.instance
                 else { return nil }
                 return (ObjectIdentifier(definition), box)
             }
@@ -27,9 +27,9 @@ final class AdoptedInstances: InstanceAdoption, @unchecked Sendable {
             for (definition, box) in boxes {
                 guard let node = core.blueprint.node(of: definition), node >= core.inheritedCount else { continue }
                 if core.blueprint.nodes[node].lifetime == .weakSingleton {
-                    instances.weak[node] = WeakInstance(box)
+                    instances.append(InstanceList.Entry(node, box: nil, weak: WeakInstance(box)))
                 } else {
-                    core.table.records[node].instance.fill(with: box)
+                    core.plan.records[node].instance.fill(with: box)
                 }
             }
         }

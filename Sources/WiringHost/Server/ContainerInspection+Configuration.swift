@@ -49,14 +49,14 @@ extension ContainerInspection {
         }
         settings[key] = text
         let released = try rebuild()
-        guard let blueprint = self.container?.checked.blueprint, let finding = blueprint.externalValues?.finding(for: key, in: blueprint)
+        guard let blueprint = self.container?.checked.blueprint, let finding = blueprint.inspectableValues?.finding(for: key, in: blueprint)
         else { return released }
         settings = before
         _ = try rebuild()
         throw InspectionFailure(message: finding.message, findings: [finding], fix: finding.fix)
     }
 
-    private func entries(in blueprint: Blueprint) -> [ExternalValue] { blueprint.externalValues?.entries(in: blueprint) ?? [] }
+    private func entries(in blueprint: Blueprint) -> [ExternalValue] { blueprint.inspectableValues?.entries(in: blueprint) ?? [] }
 
     /// Rebuilds the container with the session's changes.
     private func rebuild() throws(InspectionFailure) -> Int {

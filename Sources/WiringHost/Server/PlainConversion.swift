@@ -2,6 +2,7 @@
 import FindingTexts
 import RuntimeLayout
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// Converts texts to runtime arguments in a program without a configuration: numbers, Booleans, enumerations by their raw values, types that conform

@@ -74,7 +74,7 @@ private struct Sessions: Assembly {
     private func route<Root, Service, Implementation>(
         of keyPath: KeyPath<Root, Component<Service, Implementation>>, in container: Activated<Root>
     ) throws -> ConstructionStrategy {
-        container.base.table.records[try container.node(of: container.held(keyPath).definition)].strategy
+        container.base.plan.records[try container.node(of: container.held(keyPath).definition)].strategy
     }
 
     @Test func cycleBehindHandleUsesGeneralPath() throws {
@@ -93,8 +93,8 @@ private struct Sessions: Assembly {
 
     @Test func handleOfSingletonDoesNotShareItsGraph() throws {
         let container = try SharedBehindHandle().activated()
-        let shared = container.base.table.records
-        let handle = try #require((0..<container.base.table.count).first { container.base.blueprint.isHandle($0) })
+        let shared = container.base.plan.records
+        let handle = try #require((0..<container.base.plan.count).first { container.base.blueprint.isHandle($0) })
         let sharesGraph = shared[handle].sharesGraph
         #expect(!sharesGraph)
         let search = try container.search

@@ -1,16 +1,18 @@
+import Wiring
+
 extension Resolution {
     /// Injects an existing object as a top-level request. If its cycle has shared members, the cycle is locked for one thread.
-    package mutating func injecting<Result>(into node: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
+    mutating func injecting<Result>(into node: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
         for edge in core.blueprint.edges(of: node) where edge.target < 0 {
             throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
         }
-        guard core.blueprint.cycles.hasSharedMember(node) else { return try outermost(body) }
+        guard records[node].cycle >= 0, records[node].isGuarded else { return try outermost(body) }
         return try building(core.place(of: node), node) { resolution, _ in try resolution.outermost(body) }
     }
 
     /// Runs the steps of a component on an existing object.
     /// - Returns: a box of the service type.
-    package mutating func finish(_ object: AnyObject, at node: Int, postProcessing: Bool) throws -> AnyObject {
+    mutating func finish(_ object: AnyObject, at node: Int, postProcessing: Bool) throws -> AnyObject {
         guard let definition = core.blueprint.nodes[node].definition, let thunk = definition.thunk as? ComponentThunk else {
             throw ResolutionError(Explanation(core.blueprint).noSuchKey(core.blueprint.key(of: node)), path: [])
         }

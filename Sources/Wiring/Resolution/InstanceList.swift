@@ -1,0 +1,131 @@
+/// Boxed instances in the order in which they were added, found by their node, or by the factory and the arguments of a product.
+package struct InstanceList: ~Copyable {
+    /// An instance, retained or held weakly.
+    package final class Entry {
+        package let node: Int
+        /// The arguments of a product.
+        package let arguments: [AnyHashable]?
+        /// The retained instance.
+        package var box: AnyObject?
+        /// The instance if it is held weakly.
+        package var weak: WeakInstance?
+        /// When the instance expires.
+        var deadline: Deadline?
+        /// The entry that was added before it.
+        package fileprivate(set) var before: Entry?
+        /// The next entry with the same number in the index.
+        fileprivate var sibling: Entry?
+
+        package init(_ node: Int, _ arguments: [AnyHashable]? = nil, box: AnyObject?, weak: WeakInstance? = nil) {
+            self.node = node
+            self.arguments = arguments
+            self.box = box
+            self.weak = weak
+        }
+
+        /// The instance, unless it is held weakly and has been released.
+        package var instance: AnyObject? { box ?? weak?.boxed }
+
+        fileprivate var number: Int { InstanceList.number(of: node, arguments) }
+    }
+
+    /// The newest entry.
+    package private(set) var latest: Entry?
+    private var count = 0
+    /// The newest entry of each number, if there are more entries than `searchLimit`; fewer are searched linearly.
+    private var index: [Int: Entry] = [:]
+    private static let searchLimit = 16
+
+    package init() {}
+
+    /// One after the other, because releasing a long list would be recursive.
+    deinit {
+        var next = latest
+        while let entry = next {
+            next = entry.before
+            entry.before = nil
+            entry.sibling = nil
+        }
+    }
+
+    /// The node, or a hash of the factory and the arguments.
+    static func number(of node: Int, _ arguments: [AnyHashable]?) -> Int {
+        guard let arguments else { return node }
+        var hasher = Hasher()
+        hasher.combine(node)
+        hasher.combine(arguments)
+        return hasher.finalize()
+    }
+
+    /// The entry of a node, or of its product for some arguments.
+    package func entry(of node: Int, _ arguments: [AnyHashable]? = nil) -> Entry? {
+        let isIndexed = count > Self.searchLimit
+        var next = isIndexed ? index[Self.number(of: node, arguments)] : latest
+        while let entry = next {
+            if entry.node == node, entry.arguments == arguments { return entry }
+            next = isIndexed ? entry.sibling : entry.before
+        }
+        return nil
+    }
+
+    /// Adds an entry.
+    package mutating func append(_ entry: Entry) {
+        entry.before = latest
+        latest = entry
+        count += 1
+        if count > Self.searchLimit + 1 { addToIndex(entry) }
+        guard count == Self.searchLimit + 1 else { return }
+        index = [:]
+        var next = latest
+        while let entry = next {
+            addToIndex(entry)
+            next = entry.before
+        }
+    }
+
+    private mutating func addToIndex(_ entry: Entry) {
+        entry.sibling = index[entry.number]
+        index[entry.number] = entry
+    }
+
+    /// Removes an entry. The caller keeps it until the lock is released, because a `deinit` may call back.
+    package mutating func remove(_ removed: Entry) {
+        if latest === removed {
+            latest = removed.before
+        } else {
+            var next = latest
+            while let entry = next, entry.before !== removed { next = entry.before }
+            next?.before = removed.before
+        }
+        count -= 1
+        if count <= Self.searchLimit {
+            index = [:]
+        } else {
+            if index[removed.number] === removed { index[removed.number] = removed.sibling }
+            var next = index[removed.number]
+            while let entry = next, entry.sibling !== removed { next = entry.sibling }
+            next?.sibling = removed.sibling
+        }
+        (removed.before, removed.sibling) = (nil, nil)
+    }
+
+    /// Removes the newest entry that satisfies a condition.
+    package mutating func removeNewest(where isMeant: (Entry) -> Bool) -> Entry? {
+        var next = latest
+        while let entry = next, !isMeant(entry) { next = entry.before }
+        if let next { remove(next) }
+        return next
+    }
+
+    /// The entries that satisfy a condition, in the order in which they were added.
+    package func entries(where isMeant: (Entry) -> Bool) -> [Entry] {
+        var entries: [Entry] = []
+        var next = latest
+        while let entry = next {
+            if isMeant(entry) { entries.append(entry) }
+            next = entry.before
+        }
+        entries.reverse()
+        return entries
+    }
+}
