@@ -77,15 +77,16 @@ package struct CodeOwners: Sendable {
     /// The names that a pattern matches one after another, with `**` for any number of names.
     private static func parts(_ pattern: String) -> [[UInt8]] {
         let names = pattern.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-        let anyFolders = Array("**".utf8)
         let isAnchored = pattern.dropLast().contains("/")
-        if pattern.hasSuffix("/") { return (isAnchored ? [] : [anyFolders]) + names + [Array("*".utf8), anyFolders] }
-        guard isAnchored else { return [anyFolders] + names + [anyFolders] }
-        return names.last == Array("*".utf8) ? names : names + [anyFolders]
+        if pattern.hasSuffix("/") { return (isAnchored ? [] : [folders]) + names + [Array("*".utf8), folders] }
+        guard isAnchored else { return [folders] + names + [folders] }
+        return names.last == Array("*".utf8) ? names : names + [folders]
     }
 
+    private static let folders = Array("**".utf8)
+
     private static func matches(_ pattern: [[UInt8]], _ path: [[UInt8]]) -> Bool {
-        matches(pattern, path, isStar: { $0 == Array("**".utf8) }) { part, name in
+        matches(pattern, path, isStar: { $0 == folders }) { part, name in
             matches(part, name, isStar: { $0 == UInt8(ascii: "*") }) { $0 == UInt8(ascii: "?") || $0 == $1 }
         }
     }

@@ -79,7 +79,7 @@ extension LookUp {
         _ confidence: Confidence = .certain, type: String? = nil, target: Int? = nil
     ) {
         self.init(
-            consumer: consumer, type: type, slot: slot, kind: kind, site: SourceSite(file: file.path, line: file.tokens.line(index)),
+            consumer: consumer, type: type, slot: slot, kind: kind, site: file.site(index),
             place: MemberReference(file: number, index: index), via: via, confidence: confidence)
         self.target = target
         condition = file.conditions.text(at: index)

@@ -44,7 +44,7 @@ struct OpenMentions {
                 let length = tokens.length(index)
                 guard length < hasLength.count, hasLength[length] else { continue }
                 let name = tokens.text(index)
-                guard names.contains(name), !registrations.contains(SourceSite(file: file.path, line: tokens.line(index))) else { continue }
+                guard names.contains(name), !registrations.contains(file.site(index)) else { continue }
                 var services: [Int] = []
                 if tokens.isSymbol(index - 1, ".") { services += byProperty[name] ?? [] }
                 if let typed = byType[name], !tokens.isOpen(index + 1, "(") {

@@ -21,7 +21,7 @@ struct UnreadLookUps {
             let tokens = file.tokens
             for index in 0..<tokens.count where words.mayContain(index, tokens) {
                 guard let what = lookUp(at: index, number, file) else { continue }
-                let site = SourceSite(file: file.path, line: tokens.line(index))
+                let site = file.site(index)
                 found.append(ScanAccount.Entry(site: site, what: what, reason: "no reader has read it"))
             }
         }

@@ -96,6 +96,9 @@ package struct Member: Sendable {
     package var value: Range<Int> = 0..<0
     /// The token after the member.
     package var end: Int = 0
+
+    /// The tokens of the body, or of the initial value without one.
+    var code: Range<Int> { body.isEmpty ? value : body }
 }
 
 /// The declarations of one file.

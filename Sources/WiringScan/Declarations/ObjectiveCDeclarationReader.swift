@@ -79,8 +79,7 @@ struct ObjectiveCDeclarationReader {
         found.types.append(
             TypeDeclaration(
                 kind: kind, name: name, generics: [], inherited: inherited, attributes: [], nameIndex: index + 1,
-                body: span(end, endOfType(end)),
-                parent: nil))
+                body: span(end, endOfType(end)), parent: nil))
         owner = found.types.count - 1
         return end
     }

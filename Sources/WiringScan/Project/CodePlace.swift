@@ -16,7 +16,7 @@ struct CodePlace {
     /// The place extended to the whole body of its member.
     func widened(to member: Member) -> CodePlace {
         var wide = self
-        wide.range = member.body.isEmpty ? member.value : member.body
+        wide.range = member.code
         return wide
     }
 }

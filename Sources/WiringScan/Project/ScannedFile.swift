@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// A file of the project with its tokens and declarations.
 package struct ScannedFile: Sendable {
     /// Its tokens.
@@ -28,6 +30,9 @@ package struct ScannedFile: Sendable {
 
     /// The path below the scanned folder.
     package var path: String { tokens.source.path }
+
+    /// The location of a token.
+    func site(_ index: Int) -> SourceSite { SourceSite(file: path, line: tokens.line(index)) }
 
     /// The variable that holds the container of a registration: the one whose initial value contains the token, or a local one.
     func holder(at index: Int) -> String? {

@@ -66,8 +66,7 @@ extension ScannedProject {
 extension Tokens {
     private static let mutations: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popFirst", "popLast", "updateValue",
-        "toggle",
-        "formUnion", "subtract", "merge", "sort", "reverse", "enqueue", "dequeue", "negate",
+        "toggle", "formUnion", "subtract", "merge", "sort", "reverse", "enqueue", "dequeue", "negate",
     ]
     private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/=", "|=", "&="]
 

@@ -4,7 +4,9 @@ extension ScanDraft {
         var builders: [String: [Int]] = [:]
         for number in registrations.indices {
             guard let type = registrations[number].implementation else { continue }
-            for name in Set(project.lineage(of: type).filter(project.declares).map(project.fullName)) {
+            // Extensions of a class of a library belong to the services of exactly this class.
+            let extended = project.types(named: type).isEmpty ? [] : [type]
+            for name in Set((project.lineage(of: type).filter(project.declares) + extended).map(project.fullName)) {
                 builders[name, default: []].append(number)
             }
         }

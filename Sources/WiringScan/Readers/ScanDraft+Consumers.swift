@@ -47,9 +47,7 @@ extension ScanDraft {
                 if service != number { addConstruction(of: service, in: number, index, depth, code, project) }
                 guard isNew else { continue }
                 for reference in project.ownMembers(of: type) {
-                    let member = project.member(reference)
-                    let range = member.body.isEmpty ? member.value : member.body
-                    todo.append((service, Registration.Code(file: reference.file, range: range), 0))
+                    todo.append((service, Registration.Code(file: reference.file, range: project.member(reference).code), 0))
                 }
             }
         }

@@ -152,9 +152,8 @@ struct ScanLinker {
                     key: key, assembly: registration.assembly, kind: kind(registration), serviceType: registration.service,
                     implementationType: registration.implementation ?? registration.service, lifetime: registration.lifetime,
                     provides: registration.provides, arguments: registration.arguments, site: registration.site,
-                    isValue: registration.implementation.flatMap(project.isValue),
-                    container: registration.container, registeredName: registration.name, condition: registration.condition,
-                    isApplied: registration.isApplied))
+                    isValue: registration.implementation.flatMap(project.isValue), container: registration.container,
+                    registeredName: registration.name, condition: registration.condition, isApplied: registration.isApplied))
             services[number].holder = registration.holder
             services[number].module = project.targets.module(of: registration.site.file)
             if !registration.isAlias { services[number].hasState = registration.isExisting ? false : hasState(registration.implementation) }
@@ -220,7 +219,7 @@ struct ScanLinker {
             node.serviceType = name
             if let declaration = project.types(named: name).first {
                 let file = project.files[declaration.file]
-                node.site = SourceSite(file: file.path, line: file.tokens.line(project.type(declaration).nameIndex))
+                node.site = file.site(project.type(declaration).nameIndex)
             }
         case .file(let path):
             node.serviceType = path

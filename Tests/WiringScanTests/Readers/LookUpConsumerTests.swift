@@ -113,4 +113,22 @@ import WiringVocabulary
         #expect(found.edges == ["Client -> Store"])
         #expect(found.entryEdges == ["Screen -> Store", "Screen -> Client"])
     }
+
+    @Test func extensionsOfForeignClassesBelongToTheirServices() {
+        let found = ScannedText([
+            "App.swift": """
+            import Resolver
+            extension Resolver {
+                static func all() {
+                    register { Logger(level: 1) }
+                    register { Store() }
+                }
+            }
+            class Store {}
+            extension Logger { func export() { let store: Store = Resolver.resolve() } }
+            """
+        ])
+        #expect(found.edges == ["Logger -> Store"])
+        #expect(found.entryEdges == [])
+    }
 }

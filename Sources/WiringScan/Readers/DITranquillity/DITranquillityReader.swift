@@ -133,7 +133,7 @@ struct DITranquillityReader: ImportedContainerReader {
         guard !(member?.generics.contains(TypeName.base(service)) ?? false) else { return nil }
         var registration = Registration(
             container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: project.resolvingAliases(service),
-            name: name, implementation: implementation, lifetime: standard, site: SourceSite(file: file.path, line: tokens.line(call.name)))
+            name: name, implementation: implementation, lifetime: standard, site: file.site(call.name))
         registration.condition = file.conditions.text(at: call.name)
         registration.isReplaceable = false
         var chain: [Call] = []

@@ -33,7 +33,7 @@ struct FactoryReader: ImportedContainerReader {
         }
         let unscoped = found.map { one in
             let member = project.member(one.reference)
-            let code = member.body.isEmpty ? member.value : member.body
+            let code = member.code
             return (one.number, one.container, scope(code, project.tokens(one.reference)) != nil)
         }
         applyDefaultScopes(unscoped, &draft)
@@ -47,7 +47,7 @@ struct FactoryReader: ImportedContainerReader {
     private func registration(_ member: Member, _ owner: String, _ number: Int, _ file: ScannedFile) -> Registration? {
         guard member.kind == .property || member.kind == .function else { return nil }
         let tokens = file.tokens
-        let code = member.body.isEmpty ? member.value : member.body
+        let code = member.code
         guard !code.isEmpty else { return nil }
         let made = factory(in: code, tokens)
         let service: String
@@ -61,7 +61,7 @@ struct FactoryReader: ImportedContainerReader {
         }
         var registration = Registration(
             container: Self.name, assembly: owner, service: service, lifetime: scope(code, tokens) ?? .prototype,
-            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)), key: "\(TypeName.last(owner)).\(member.name)")
+            site: file.site(member.nameIndex), key: "\(TypeName.last(owner)).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
         registration.codes = [Registration.Code(file: number, range: code)]
         if let closure = made?.closure {

@@ -30,7 +30,7 @@ struct FactoryUses {
             next += 1
             let member = project.member(current)
             let tokens = project.tokens(current)
-            let code = member.body.isEmpty ? member.value : member.body
+            let code = member.code
             for index in code where tokens.isWord(index) {
                 if let target = use(at: index, in: code, current.file, container) {
                     var one = lookUp(

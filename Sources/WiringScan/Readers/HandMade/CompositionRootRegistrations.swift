@@ -80,16 +80,15 @@ struct CompositionRootRegistrations {
         var registration = Registration(
             container: CompositionRootReader.name, assembly: name, service: service == "Self" ? name : service, implementation: maker.made,
             lifetime: lifetime(of: maker, member, maker.reference.file, root), arguments: member.parameters.map { TypeName.plain($0.type) },
-            site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)), key: "\(name).\(member.name)")
+            site: file.site(member.nameIndex), key: "\(name).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
-        registration.codes = [Registration.Code(file: maker.reference.file, range: member.body.isEmpty ? member.value : member.body)]
+        registration.codes = [Registration.Code(file: maker.reference.file, range: member.code)]
         let number = draft.add(registration)
         services[name, default: [:]][member.name, default: []].append(number)
         fileOfService[number] = maker.reference.file
         codes.append(
             Code(
-                service: number, root: name, file: maker.reference.file, range: member.body.isEmpty ? member.value : member.body,
-                hidden: Set(member.parameters.map(\.name))))
+                service: number, root: name, file: maker.reference.file, range: member.code, hidden: Set(member.parameters.map(\.name))))
     }
 
     /// The lifetime of a member's result. A result stored in a property lives as long as the root; any other result is built for each call.
@@ -149,8 +148,7 @@ struct CompositionRootRegistrations {
                 let declared = project.member(variable, of: root).flatMap { project.member($0).type }
                 var registration = Registration(
                     container: CompositionRootReader.name, assembly: name, service: declared.map { TypeName.unwrapped($0) } ?? type,
-                    implementation: type, lifetime: .lazySingleton,
-                    site: SourceSite(file: file.path, line: tokens.line(start)), key: "\(name).\(variable)")
+                    implementation: type, lifetime: .lazySingleton, site: file.site(start), key: "\(name).\(variable)")
                 registration.codes = [Registration.Code(file: reference.file, range: value)]
                 let number = draft.add(registration)
                 services[name, default: [:]][variable, default: []].append(number)

@@ -128,7 +128,7 @@ struct CompositionRoots {
         for reference in project.ownMembers(of: type) {
             let member = project.member(reference)
             let tokens = project.tokens(reference)
-            for index in member.body.isEmpty ? member.value : member.body where tokens.isWord(index) && tokens.isArgument(index) {
+            for index in member.code where tokens.isWord(index) && tokens.isArgument(index) {
                 let name = tokens.text(index)
                 if names.contains(name), name != member.name, !member.parameters.contains(where: { $0.name == name }) {
                     pairs.insert([name, member.name])
@@ -218,7 +218,7 @@ struct CompositionRoots {
         let member = project.member(reference)
         let tokens = project.tokens(reference)
         var found: Set<String> = []
-        for index in member.body.isEmpty ? member.value : member.body where tokens.isWord(index) && tokens.isSymbol(index - 1, ".") {
+        for index in member.code where tokens.isWord(index) && tokens.isSymbol(index - 1, ".") {
             let start = tokens.chainStart(index)
             guard tokens.isWord(index - 2), start == index - 2 || start == index - 4 && tokens.isWord(start, "self"),
                 tokens.isArgument(index, from: start), let type = project.propertyType(tokens.text(index - 2), of: root).map(name(of:)),
@@ -277,7 +277,7 @@ struct CompositionRoots {
     /// The type that a member constructs.
     private func made(by member: Member, _ reference: MemberReference) -> String? {
         let tokens = project.tokens(reference)
-        var code = member.body.isEmpty ? member.value : member.body
+        var code = member.code
         guard let first = code.first else { return nil }
         if tokens.isOpen(first, "{") { code = tokens.closure(at: first).body }
         let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: code), in: reference.file).type

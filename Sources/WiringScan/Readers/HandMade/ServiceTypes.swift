@@ -110,16 +110,11 @@ struct ServiceTypes {
     /// The values and utilities of the system that are no services.
     private static let values: Set<String> = [
         "Any", "AnyCancellable", "AnyPublisher", "AnyView", "Array", "AttributedString", "Binding", "Bool", "CGFloat", "CGPoint", "CGRect",
-        "CGSize",
-        "Calendar", "CharacterSet", "Color", "CurrentValueSubject", "Data", "Date", "DateComponents", "Decimal", "Dictionary",
-        "DispatchQueue",
-        "Double", "Float", "Font", "Image", "IndexPath", "Int", "Int32", "Int64", "Just", "Locale", "Measurement", "NSAttributedString",
-        "NSError",
-        "NSLock", "NSNumber", "NSPredicate", "NSRange", "NSRegularExpression", "Notification", "OperationQueue", "Optional",
-        "PassthroughSubject", "Range", "Result", "Set", "String", "Substring", "Task", "Text", "TimeInterval", "TimeZone", "Timer",
-        "UIButton",
-        "UIColor", "UIEdgeInsets", "UIFont", "UIImage", "UIImageView", "UILabel", "UIStackView", "UIView", "UInt", "UInt32", "UInt64",
-        "UInt8",
-        "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID", "Void",
+        "CGSize", "Calendar", "CharacterSet", "Color", "CurrentValueSubject", "Data", "Date", "DateComponents", "Decimal", "Dictionary",
+        "DispatchQueue", "Double", "Float", "Font", "Image", "IndexPath", "Int", "Int32", "Int64", "Just", "Locale", "Measurement",
+        "NSAttributedString", "NSError", "NSLock", "NSNumber", "NSPredicate", "NSRange", "NSRegularExpression", "Notification",
+        "OperationQueue", "Optional", "PassthroughSubject", "Range", "Result", "Set", "String", "Substring", "Task", "Text", "TimeInterval",
+        "TimeZone", "Timer", "UIButton", "UIColor", "UIEdgeInsets", "UIFont", "UIImage", "UIImageView", "UILabel", "UIStackView", "UIView",
+        "UInt", "UInt32", "UInt64", "UInt8", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID", "Void",
     ]
 }

@@ -60,13 +60,13 @@ struct KeyPathRegistrations {
         var registration = Registration(
             container: dialect.name, assembly: SourceName.withoutFolders(file.path),
             service: property.map { service(of: $0, key: key) } ?? name,
-            lifetime: .lazySingleton, site: SourceSite(file: file.path, line: file.tokens.line(project.type(place).nameIndex)), key: name)
+            lifetime: .lazySingleton, site: file.site(project.type(place).nameIndex), key: name)
         registration.property = property?.name
         if let value {
             let member = project.member(value)
             if property == nil, let type = member.type.map({ TypeName.unwrapped($0) }), type != "Self" { registration.service = type }
             registration.implementation = made(by: member, value, key)
-            registration.codes = [Registration.Code(file: value.file, range: member.body.isEmpty ? member.value : member.body)]
+            registration.codes = [Registration.Code(file: value.file, range: member.code)]
             registration.condition = file.conditions.text(at: member.start)
         }
         let number = draft.add(registration)
@@ -84,13 +84,13 @@ struct KeyPathRegistrations {
             byProperty[member.name] = byKey[TypeName.last(key)]
             return
         }
-        let code = member.body.isEmpty ? member.value : member.body
+        let code = member.code
         // The subscript of the container and its storage are not services.
         guard !code.isEmpty, !member.isPrivate, member.isComputed || member.isLazy || !member.attributes.isEmpty else { return }
         var registration = Registration(
             container: dialect.name, assembly: SourceName.withoutFolders(file.path),
             service: member.type.map { TypeName.unwrapped($0) } ?? member.name, lifetime: member.isComputed ? .prototype : .lazySingleton,
-            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)), key: member.name)
+            site: file.site(member.nameIndex), key: member.name)
         registration.implementation = made(by: member, reference, owner.name)
         let number = draft.add(registration)
         byProperty[member.name] = number
@@ -101,7 +101,7 @@ struct KeyPathRegistrations {
 
     private func made(by member: Member, _ reference: MemberReference, _ key: String) -> String? {
         let tokens = project.tokens(reference)
-        var code = member.body.isEmpty ? member.value : member.body
+        var code = member.code
         // A value from a closure that is called immediately: `static let liveValue = { ... }()`.
         if let brace = code.first, tokens.isOpen(brace, "{"), tokens.isOpen(tokens.after(brace), "(") {
             code = tokens.closure(at: brace).body
@@ -120,7 +120,7 @@ struct KeyPathRegistrations {
             makers[current, default: []].append(number)
             let member = project.member(current)
             let tokens = project.tokens(current)
-            for index in member.body.isEmpty ? member.value : member.body where tokens.isWord(index) {
+            for index in member.code where tokens.isWord(index) {
                 let isOwn =
                     !tokens.isSymbol(index - 1, ".")
                     || tokens.isWord(index - 2, "Self") || tokens.isWord(index - 2, "self")
@@ -128,9 +128,8 @@ struct KeyPathRegistrations {
                 guard isOwn, !tokens.isSymbol(index + 1, ":") else { continue }
                 for reference in own[tokens.text(index)] ?? [] where project.member(reference).isStatic && seen.insert(reference).inserted {
                     todo.append(reference)
-                    let helper = project.member(reference)
-                    let code = helper.body.isEmpty ? helper.value : helper.body
-                    draft.registrations[number].codes.append(Registration.Code(file: reference.file, range: code))
+                    draft.registrations[number].codes.append(
+                        Registration.Code(file: reference.file, range: project.member(reference).code))
                 }
             }
         }
@@ -204,7 +203,7 @@ struct KeyPathRegistrations {
             let file = project.files[reference.file]
             let tokens = file.tokens
             let isInside = file.owner(of: member).map { dialect.roots.contains(TypeName.last($0.name)) } ?? false
-            for index in member.body.isEmpty ? member.value : member.body where tokens.isWord(index) {
+            for index in member.code where tokens.isWord(index) {
                 guard let target = byProperty[tokens.text(index)], !tokens.isSymbol(index + 1, ":"), !tokens.isSymbol(index - 1, "\\")
                 else {
                     continue

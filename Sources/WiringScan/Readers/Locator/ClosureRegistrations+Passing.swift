@@ -44,7 +44,7 @@ extension ClosureRegistrations {
         let place = CodePlace(file: number, range: 0..<file.tokens.count, owner: owner)
         draft.addAlias(
             type, named: name(call, place, file.tokens), of: target,
-            at: SourceSite(file: file.path, line: file.tokens.line(call.name)), MemberReference(file: number, index: call.name),
+            at: file.site(call.name), MemberReference(file: number, index: call.name),
             via: "register again")
     }
 

@@ -86,7 +86,7 @@ struct ClosureRegistrations {
             }
             guard start == last else { return false }
             let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
-            let body = member.map { $0.body.isEmpty ? $0.value : $0.body } ?? 0..<tokens.count
+            let body = member.map { $0.code } ?? 0..<tokens.count
             let place = CodePlace(
                 file: number, range: body, owner: file.declarations.type(at: call.name).map { file.declarations.types[$0].name })
             return receiver == "$0" || lower == "main" || recognizer.isContainer(receiver, at: call.name, in: place)
@@ -131,8 +131,7 @@ struct ClosureRegistrations {
         let place = CodePlace(file: number, range: 0..<tokens.count, owner: owner)
         var registration = Registration(
             container: dialect.name, assembly: assembly(owner, file.path), service: TypeName.plain(service),
-            name: name(call, place, tokens),
-            lifetime: lifetime, site: SourceSite(file: file.path, line: tokens.line(call.name)))
+            name: name(call, place, tokens), lifetime: lifetime, site: file.site(call.name))
         registration.implementation = made.type
         registration.isExisting = made.isExisting
         registration.condition = file.conditions.text(at: call.name)

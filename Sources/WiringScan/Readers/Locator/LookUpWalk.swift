@@ -186,7 +186,7 @@ struct LookUpWalk {
     private func codeBefore(_ place: CodePlace) -> Range<Int>? {
         let declarations = project.files[place.file].declarations
         guard let member = declarations.member(at: place.range.lowerBound).map({ declarations.members[$0] }) else { return nil }
-        let code = member.body.isEmpty ? member.value : member.body
+        let code = member.code
         return code.lowerBound < place.range.lowerBound && place.range.lowerBound < code.upperBound
             ? code.lowerBound..<place.range.lowerBound : nil
     }
@@ -316,7 +316,7 @@ struct LookUpWalk {
         for type in project.lineage(of: name) {
             for reference in project.ownMembers(of: type) where seen.insert(reference).inserted {
                 let member = project.member(reference)
-                let body = member.body.isEmpty ? member.value : member.body
+                let body = member.code
                 guard !body.isEmpty, member.kind != .enumCase, member.kind != .alias else { continue }
                 let place = CodePlace(file: reference.file, range: body, result: member.type, variables: variables(member), owner: type)
                 let isConstruction = member.kind == .initializer || (member.kind == .property && !member.isComputed && !member.isLazy)

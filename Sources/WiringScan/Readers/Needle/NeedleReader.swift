@@ -29,9 +29,7 @@ struct NeedleReader: ImportedContainerReader {
             guard components[TypeName.last(type.name)] == nil else { continue }
             var registration = Registration(
                 container: Self.name, assembly: SourceName.module(of: file.path) ?? project.name, service: type.name,
-                implementation: type.name,
-                lifetime: .objectGraph,
-                site: SourceSite(file: file.path, line: file.tokens.line(type.nameIndex)))
+                implementation: type.name, lifetime: .objectGraph, site: file.site(type.nameIndex))
             registration.arguments =
                 project.ownMembers(of: type.name).map { project.member($0) }.first { $0.kind == .initializer }?
                 .parameters.filter { $0.label != "parent" }.map { TypeName.plain($0.type) } ?? []
@@ -47,7 +45,7 @@ struct NeedleReader: ImportedContainerReader {
         for reference in project.ownMembers(of: name) {
             let member = project.member(reference)
             let file = project.files[reference.file]
-            for index in member.body.isEmpty ? member.value : member.body
+            for index in member.code
             where file.tokens.isWord(index) && file.tokens.isOpen(index + 1, "(") {
                 guard let child = components[file.tokens.text(index)], let call = file.tokens.call(at: index),
                     let parent = call.argument("parent"),

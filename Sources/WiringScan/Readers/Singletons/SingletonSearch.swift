@@ -37,7 +37,7 @@ struct SingletonSearch {
                 guard TypeName.last(user) != TypeName.last(singleton.type) else { continue }
                 let member = declarations.member(at: index).map { declarations.members[$0] }
                 let use = Singleton.Use(
-                    site: SourceSite(file: file.path, line: tokens.line(index)), user: user,
+                    site: file.site(index), user: user,
                     isDefault: member?.parameters.contains { $0.defaultValue.contains(index) } ?? false,
                     member: tokens.isSymbol(end, ".") && tokens.isWord(end + 1) ? tokens.text(end + 1) : nil)
                 found[singleton.name, default: singleton].uses.append(use)
@@ -58,7 +58,7 @@ struct SingletonSearch {
     }
 
     private mutating func declare(_ member: Member, _ file: ScannedFile) {
-        let site = SourceSite(file: file.path, line: file.tokens.line(member.nameIndex))
+        let site = file.site(member.nameIndex)
         guard let owner = file.owner(of: member) else {
             guard member.kind == .property, !member.isComputed, !member.isPrivate, let type = type(of: member, file),
                 project.declares(type), member.name.first?.isUppercase == true || Self.names.contains(member.name.lowercased())

@@ -67,7 +67,7 @@ struct EnvironmentReader: ContainerReader {
         services["\\" + member.name] = draft.add(
             Registration(
                 container: Self.name, assembly: SourceName.withoutFolders(file.path), service: type, lifetime: .lazySingleton,
-                site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)), key: "EnvironmentValues.\(member.name)"))
+                site: file.site(member.nameIndex), key: "EnvironmentValues.\(member.name)"))
     }
 
     /// `@Environment(Store.self) var store`, `@Environment(\.store) var store`, `@EnvironmentObject var store: Store`.
@@ -109,7 +109,7 @@ struct EnvironmentReader: ContainerReader {
         services[type] = draft.add(
             Registration(
                 container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: type, implementation: type,
-                lifetime: .lazySingleton, site: SourceSite(file: file.path, line: tokens.line(index))))
+                lifetime: .lazySingleton, site: file.site(index)))
     }
 
     /// The full name of a type, without generic arguments, which the provider may not state; a key path as it is.

@@ -28,11 +28,10 @@ extension SwinjectReader {
         let tokens = file.tokens
         guard let initializer = initializer(of: call, tokens) else { return [] }
         let range = tokens.closure(initializer.range)?.body ?? initializer.range
-        let site = SourceSite(file: file.path, line: tokens.line(call.name))
+        let site = file.site(call.name)
         var lookUp = LookUp(
             consumer: .registration(position), slot: "", kind: .initializer, site: site,
-            place: MemberReference(file: number, index: call.name),
-            via: "initializer", confidence: .inferred)
+            place: MemberReference(file: number, index: call.name), via: "initializer", confidence: .inferred)
         guard let reference = initializers.reference(range, registration.service, tokens) else {
             (lookUp.confidence, lookUp.reason) = (.unknown, "the initializer is not written as Type.init")
             return [lookUp]

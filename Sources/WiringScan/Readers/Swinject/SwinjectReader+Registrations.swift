@@ -75,7 +75,7 @@ extension SwinjectReader {
         let declarations = file.declarations
         let member = declarations.member(at: call.name).map { declarations.members[$0] }
         let owner = declarations.type(at: call.name).map { declarations.types[$0].name }
-        let place = CodePlace(file: number, range: member.map { $0.body.isEmpty ? $0.value : $0.body } ?? 0..<tokens.count, owner: owner)
+        let place = CodePlace(file: number, range: member.map { $0.code } ?? 0..<tokens.count, owner: owner)
         var services: [String] = []
         if let first, let type = tokens.metatype(first.range) {
             guard !(member?.generics.contains(type) ?? false) else { return [] }
@@ -101,15 +101,14 @@ extension SwinjectReader {
         default: break
         }
         let names = name(call, place, tokens)
-        let site = SourceSite(file: file.path, line: tokens.line(call.name))
+        let site = file.site(call.name)
         let assembly = owner ?? SourceName.withoutFolders(file.path)
         var result: [(Registration, [LookUpWalk.Step])] = []
         for service in services {
             for name in names {
                 var registration = Registration(
                     container: Self.name, assembly: assembly, service: TypeName.plain(service), name: name,
-                    lifetime: helper?.first?.lifetime ?? defaultScope,
-                    site: site)
+                    lifetime: helper?.first?.lifetime ?? defaultScope, site: site)
                 registration.condition = file.conditions.text(at: call.name)
                 registration.holder = file.holder(at: call.name)
                 var steps: [LookUpWalk.Step] = []

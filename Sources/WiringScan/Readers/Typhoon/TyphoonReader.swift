@@ -60,10 +60,8 @@ struct TyphoonReader: ImportedContainerReader {
         guard let word = member.body.first(where: { isDefinition($0, tokens) }) else { return nil }
         var registration = Registration(
             container: Self.name, assembly: assembly, service: member.type.map { TypeName.plain($0) } ?? "AnyObject",
-            lifetime: lifetime(member.body, tokens),
-            arguments: member.parameters.map { TypeName.plain($0.type) },
-            site: SourceSite(file: file.path, line: tokens.line(tokens.source.language == .swift ? member.nameIndex : member.start)),
-            key: "\(assembly).\(member.name)")
+            lifetime: lifetime(member.body, tokens), arguments: member.parameters.map { TypeName.plain($0.type) },
+            site: file.site(tokens.source.language == .swift ? member.nameIndex : member.start), key: "\(assembly).\(member.name)")
         registration.implementation = implementation(word, tokens)
         registration.condition = file.conditions.text(at: member.start)
         return registration

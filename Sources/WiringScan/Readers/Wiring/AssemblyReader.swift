@@ -61,7 +61,7 @@ struct AssemblyReader: ContainerReader {
         guard let service = written ?? metatype ?? made else { return nil }
         var registration = Registration(
             container: Self.name, assembly: owner, service: service, implementation: made, lifetime: .objectGraph, arguments: arguments,
-            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)), key: "\(owner).\(member.name)")
+            site: file.site(member.nameIndex), key: "\(owner).\(member.name)")
         registration.isReplaceable = false
         registration.condition = file.conditions.text(at: member.start)
         registration.codes = [Registration.Code(file: number, range: member.value)]
