@@ -45,14 +45,10 @@ extension Finding {
     package static func captive(_ captive: Subject, keptBy holder: Subject, in slots: [String]) -> Finding {
         let kept = Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site)
         return Finding(
-            rule: .captiveDependency,
-            severity: .warning,
-            message: "\(holder.lifetime.rawValue) \(holder.key) keeps \(captive.lifetime.rawValue) \(captive.key)",
-            services: [holder.key, captive.key],
-            site: holder.site,
+            .captiveDependency, severity: .warning, "\(holder.lifetime.rawValue) \(holder.key) keeps \(captive.lifetime.rawValue) \(captive.key)",
+            services: [holder.key, captive.key], site: holder.site,
             details: slots.map { Detail("kept in", "\(holder.key)  \($0)", site: holder.site) } + [kept],
-            fix: "give \(captive.key) the same lifetime (.scope(\(holder.lifetime.code))), or inject a factory for it"
-        )
+            fix: "give \(captive.key) the same lifetime (.scope(\(holder.lifetime.code))), or inject a factory for it")
     }
 
     /// `captive-dependency`, as an error: a service that outlives a scope leads to a service of the scope, which could then never end.
@@ -64,17 +60,13 @@ extension Finding {
     ///   - path: the keys from the holder to the captive.
     package static func captive(_ captive: Subject, of scope: Scope, keptBy holder: Subject, path: [String]) -> Finding {
         Finding(
-            rule: .captiveDependency,
-            severity: .error,
-            message: "\(holder.lifetime.rawValue) \(holder.key) would keep \(captive.key) of the scope \(scope)",
-            services: [holder.key, captive.key],
-            site: holder.site,
+            .captiveDependency, "\(holder.lifetime.rawValue) \(holder.key) would keep \(captive.key) of the scope \(scope)",
+            services: [holder.key, captive.key], site: holder.site,
             details: [
                 Detail("kept in", PathText.text(path), site: holder.site),
                 Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site),
             ],
-            fix: "give \(holder.key) the lifetime .scoped(\"\(scope)\"), or pass it the scope's services as arguments"
-        )
+            fix: "give \(holder.key) the lifetime .scoped(\"\(scope)\"), or pass it the scope's services as arguments")
     }
 
     /// `cycle-init`: services that depend on each other during construction, starting with the smallest key.
@@ -91,16 +83,11 @@ extension Finding {
             ("\(step.key)  \(step.slot) -> \(next)", step.site)
         }
         return Finding(
-            rule: .cycleInit,
-            severity: .error,
-            message: steps.count == 1
+            .cycleInit,
+            steps.count == 1
                 ? "\(keys[0]) depends on itself during construction"
                 : "\(keys.count) definitions depend on each other during construction: \(path)",
-            services: keys,
-            site: steps.first?.site,
-            details: details,
-            fix: cycleFix.fix
-        )
+            services: keys, site: steps.first?.site, details: details, fix: cycleFix.fix)
     }
 
     /// `missing-definition`: no definition provides a required type.
@@ -117,14 +104,8 @@ extension Finding {
     ) -> Finding {
         let alternative = nearMisses.isEmpty ? "activate with an assembly that has one" : "request the type of a near miss"
         return Finding(
-            rule: .missingDefinition,
-            severity: .error,
-            message: "no definition provides '\(type)'",
-            services: services,
-            site: site,
-            details: evidence + nearMisses,
-            fix: fix ?? "add a component that provides \(type), or \(alternative)"
-        )
+            .missingDefinition, "no definition provides '\(type)'", services: services, site: site, details: evidence + nearMisses,
+            fix: fix ?? "add a component that provides \(type), or \(alternative)")
     }
 
     /// `ambiguous-type`: several definitions provide the type of one slot.
@@ -141,15 +122,10 @@ extension Finding {
         candidates: [(key: String, site: SourceSite?)], choice: String?
     ) -> Finding {
         Finding(
-            rule: .ambiguousType,
-            severity: .error,
-            message: "\(candidates.count) definitions provide '\(type)'",
-            services: [dependent, type],
-            site: site,
+            .ambiguousType, "\(candidates.count) definitions provide '\(type)'", services: [dependent, type], site: site,
             details: evidence + self.candidates(candidates),
             fix: choice.map { "choose one by reference: \($0)" }
-                ?? "keep one, such as \(candidates[0].key), and hide the others from requests by type: .visible(.none)"
-        )
+                ?? "keep one, such as \(candidates[0].key), and hide the others from requests by type: .visible(.none)")
     }
 
     /// The candidates of a choice, as detail lines.
@@ -171,14 +147,9 @@ extension Finding {
         _ template: String, at templateSite: SourceSite?, neededBy dependent: String, site: SourceSite?, evidence: [Detail]
     ) -> Finding {
         Finding(
-            rule: .abstractReferenced,
-            severity: .error,
-            message: "\(template) is abstract and cannot be built",
-            services: [dependent, template],
-            site: site,
+            .abstractReferenced, "\(template) is abstract and cannot be built", services: [dependent, template], site: site,
             details: evidence + [Detail("defined at", template, site: templateSite)],
-            fix: "refer to a definition that is not abstract, or remove .abstract()"
-        )
+            fix: "refer to a definition that is not abstract, or remove .abstract()")
     }
 }
 
@@ -206,8 +177,7 @@ extension Finding {
     package static func missingSetting(
         _ place: String, services: [String], site: SourceSite? = nil, details: [Detail], fix: String
     ) -> Finding {
-        Finding(
-            rule: .configMissing, severity: .error, message: message(place), services: services, site: site, details: details, fix: fix)
+        Finding(.configMissing, message(place), services: services, site: site, details: details, fix: fix)
     }
 
     /// Whether the finding reports a missing configuration value. Only the message contains its name.

@@ -60,10 +60,10 @@ package enum ContainerRule: String, CaseIterable, Sendable {
 }
 
 extension Finding {
-    /// Creates a finding of the container.
+    /// Creates a finding of the container, by default an error.
     package init(
-        rule: ContainerRule, severity: Severity, message: String, services: [String], site: SourceSite? = nil, details: [Detail] = [],
-        fix: String? = nil
+        _ rule: ContainerRule, severity: Severity = .error, _ message: String, services: [String] = [], site: SourceSite? = nil,
+        details: [Detail] = [], fix: String? = nil
     ) {
         self.init(rule: rule.rawValue, severity: severity, message: message, services: services, site: site, details: details, fix: fix)
     }

@@ -150,9 +150,7 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         observedBy observer: ResolutionObserver? = nil
     ) throws -> Activated<Self> {
-        let root = TypedAssemblyHolder(self)
-        let checked = CheckedBlueprint(of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
-        return try Activated(core: ContainerCore(activating: checked, observer: observer), made: root)
+        try Activation(self, with: collaborators, substituting: substitutes).container(observedBy: observer)
     }
 
     /// Checks the wiring of this assembly on top of a container, and creates a child of that container.
@@ -169,34 +167,6 @@ extension ParameterizedAssembly {
     public func activated<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) throws -> Activated<Self> {
-        try activated(asChildOf: parent.core, with: collaborators, substituting: substitutes)
-    }
-
-    /// Activates this assembly as a child, with existing lists of collaborators and substitutes.
-    package func activated(
-        asChildOf parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
-        phases: [any DraftPhase] = []
-    ) throws -> Activated<Self> {
-        let (root, checked) = checkedChild(of: parent, with: collaborators, substituting: substitutes, phases: phases)
-        return try Activated(core: ContainerCore(activating: checked, parent: parent), made: root)
-    }
-
-    /// Activates this assembly as a child, and builds all its eager singletons.
-    package func activatedAwaiting(
-        asChildOf parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
-        phases: [any DraftPhase] = []
-    ) async throws -> Activated<Self> {
-        let (root, checked) = checkedChild(of: parent, with: collaborators, substituting: substitutes, phases: phases)
-        return Activated(core: try await .activatedAwaiting(checked, parent: parent), made: root)
-    }
-
-    private func checkedChild(
-        of parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
-        phases: [any DraftPhase]
-    ) -> (TypedAssemblyHolder<Self>, CheckedBlueprint) {
-        let root = TypedAssemblyHolder(self)
-        let checked = CheckedBlueprint(
-            of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, phases: phases, extending: parent)
-        return (root, checked)
+        try Activation(self, with: collaborators, substituting: substitutes, asChildOf: parent.core).container()
     }
 }

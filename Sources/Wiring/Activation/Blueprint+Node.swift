@@ -25,6 +25,15 @@ extension Blueprint {
             case assembly(Int)
             /// A value from outside the code, provided under a key by a feature of another module.
             indirect case external(key: String)
+
+            /// The nodes that a helper wraps: several for a collection, otherwise at most one.
+            package var targets: [Int] {
+                switch self {
+                case .alias(let target), .optional(let target), .handle(let target): [target]
+                case .collection(let targets): targets
+                case .definition, .copy, .requester, .nothing, .container, .assembly, .external: []
+                }
+            }
         }
 
         /// The definition; nil for a helper.

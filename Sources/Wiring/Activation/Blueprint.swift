@@ -142,16 +142,16 @@ package final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// The definitions behind all helpers of a node.
-    package func bases(of node: Int) -> [Int] {
+    /// The definitions behind the helpers of a node, in their order.
+    /// - Parameter throughHandles: whether to include those that are built when a handle is used.
+    package func bases(of node: Int, throughHandles: Bool = true) -> [Int] {
         var found: [Int] = []
         var pending = [node]
         while let next = pending.popLast() {
             switch nodes[next].role {
             case .definition, .copy, .external: found.append(next)
-            case .alias(let target), .optional(let target), .handle(let target): pending.append(target)
-            case .collection(let targets): pending += targets.reversed()
-            case .nothing, .container, .assembly, .requester: break
+            case .handle where !throughHandles: break
+            default: pending += nodes[next].role.targets.reversed()
             }
         }
         return found
@@ -164,9 +164,8 @@ package final class Blueprint: @unchecked Sendable {
     package func isHandle(_ node: Int) -> Bool {
         switch nodes[node].role {
         case .handle: true
-        case .definition, .copy: nodes[node].definition?.isFactory ?? false
         case .alias(let target), .optional(let target): isHandle(target)
-        case .nothing, .collection, .container, .assembly, .external, .requester: false
+        default: nodes[node].definition?.isFactory ?? false
         }
     }
 

@@ -9,15 +9,25 @@ extension BlueprintLinker {
                 continue
             }
             guard let factory = factory(of: argument, requestingAssembly: blueprint.nodes[node].assembly) else {
-                findings.append(Explanation(blueprint).factoryOfOtherContainer(node: node, argument))
+                let words = [TypeName.of(argument.factory.assemblyType), blueprint.name]
+                findings.append(Explanation(blueprint).finding(.foreignFactory, node: node, words))
                 continue
             }
             guard let position = argument.position else {
-                findings.append(Explanation(blueprint).noSuchArgument(node: node, argument, of: factory))
+                findings.append(noSuchArgument(argument, of: factory, for: node))
                 continue
             }
             blueprint.argumentPlaces[factory, default: []].append(.init(position: position, node: node))
         }
+    }
+
+    /// `unknown-parameter`: a factory has no argument of the given type or number.
+    private func noSuchArgument(_ argument: RuntimeArgument, of factory: Int, for node: Int) -> Finding {
+        let (key, made, wanted) = (blueprint.key(of: node), blueprint.key(of: factory), blueprint.name(of: argument.type))
+        let isOnly = argument.number == 1
+        return Explanation(blueprint).finding(
+            isOnly ? .noArguments : .tooFewArguments, isOnly ? [key, wanted, made] : [key, wanted, String(argument.number), made],
+            services: [key, made], site: blueprint.site(of: node), ProblemFacts(node: factory))
     }
 
     /// The factory of this container that a runtime argument refers to.

@@ -9,7 +9,8 @@ extension BlueprintLinker {
             if let definition = member as? Definition {
                 if let earlier = known[key] {
                     let first = blueprint.nodes[earlier].definition
-                    findings.append(Explanation(blueprint).duplicateKey(key, first: first, second: definition))
+                    let facts = ProblemFacts(definition: definition, original: first, texts: [key])
+                    findings.append(Explanation(blueprint).finding(.duplicateKey, [key], services: [key], site: definition.site, facts))
                 } else {
                     known[key] = blueprint.nodes.count
                     place(definition, assembly: assembly, entry: entry)
@@ -43,7 +44,8 @@ extension BlueprintLinker {
             if original.requestType == replacement.requestType {
                 blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
             } else {
-                findings.append(Explanation(blueprint).mismatchedSubstitute(node: node, original: original))
+                let types = [replacement, original].map { TypeName.of($0.requestType) }
+                findings.append(Explanation(blueprint).finding(.mismatchedSubstitute, node: node, types, ProblemFacts(original: original)))
             }
         }
     }

@@ -8,8 +8,8 @@ extension BlueprintLinker {
         let firstEdge = blueprint.edges.count
         while node < blueprint.nodes.count || copyForRequesters(from: firstEdge) {
             blueprint.edgeStart.append(Int32(blueprint.edges.count))
-            if let pair = requesters.pairs[node] {
-                linkCopy(pair, in: node)
+            if case .copy(let definition) = blueprint.nodes[node].role, let dependent = requesters.dependents[node] {
+                linkCopy(node, of: definition, for: dependent)
             } else if let definition = blueprint.nodes[node].definition {
                 if let dependencies = definition.chosenDependencies {
                     for (position, dependency) in dependencies.enumerated() { link(dependency, position, from: node) }
@@ -36,19 +36,14 @@ extension BlueprintLinker {
         }
     }
 
-    /// Links helpers to their targets, so that the search for cycles can follow the edges.
-    func linkHelper(_ node: Int) {
-        switch blueprint.nodes[node].role {
-        case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: node, to: target)
-        case .collection(let targets): for target in targets { addHelperEdge(from: node, to: target) }
-        case .definition, .copy, .nothing, .external, .container, .assembly, .requester: break
+    /// Links a helper to its targets, so that the search for cycles can follow the edges.
+    private func linkHelper(_ node: Int) {
+        let isHandle = if case .handle = blueprint.nodes[node].role { true } else { false }
+        for target in blueprint.nodes[node].role.targets {
+            blueprint.edges.append(.init(from: node, target: target, kind: .alias))
+            if isHandle { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
+            markDeferred(target)
         }
-    }
-
-    func addHelperEdge(from node: Int, to target: Int) {
-        blueprint.edges.append(.init(from: node, target: target, kind: .alias))
-        if case .handle = blueprint.nodes[node].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
-        markDeferred(target)
     }
 
     func link(_ dependency: Dependency, _ position: Int, from node: Int) {
@@ -86,10 +81,15 @@ extension BlueprintLinker {
     func findByType(_ dependency: Dependency, from node: Int) -> Int {
         switch provider(of: dependency.type) {
         case .node(let node): return node
-        case .code, .missing: blueprint.unresolved.append(.missing(edge: blueprint.edges.count))
-        case .ambiguous(let candidates): blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
+        case .code, .missing: noteUnresolved(.missingType)
+        case .ambiguous(let candidates): noteUnresolved(.ambiguousType, candidates)
         }
         return -1
+    }
+
+    /// Records that the edge about to be added has no target.
+    private func noteUnresolved(_ problem: Problem, _ nodes: [Int] = [], assembly: String = "") {
+        blueprint.unresolved.append(UnresolvedEdge(blueprint.edges.count, problem, nodes, assembly: assembly))
     }
 
     /// Finds the provider of a type: a definition, or a helper that wraps definitions.
@@ -97,35 +97,34 @@ extension BlueprintLinker {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
         if let only = onlyProvider(of: identifier) { return .node(only) }
-        let request = ProviderRequest(type: identifier, requestingAssembly: requestingAssembly, chosen: chosen)
-        if let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier] {
-            if candidates.count == 1 { return .node(Int(candidates[0])) }
-            // The result is shared by all requests.
-            if derived[request] == nil {
-                let candidates = candidates.map(Int.init)
-                derived[request] =
-                    (nearestTwin(among: candidates) ?? blueprint.preferred(among: candidates)).map { .node($0) } ?? .ambiguous(candidates)
-            }
-        }
-        if let found = derived[request] { return found }
-        // Last, because the cast to a protocol is the slowest step and rarely needed.
-        guard let derivedType = type as? any DerivedRequest.Type else {
-            derived[request] = .missing
-            return .missing
-        }
-        let found: FoundProvider
-        switch derivedType.derive(with: self) {
-        case .missing: found = .missing
-        case .ambiguous(let candidates): found = .ambiguous(candidates)
-        case .helper(let role, let thunk):
-            found = .node(blueprint.nodes.count)
-            if role == .requester { requesters.isAsked = true }
-            if role == .nothing { blueprint.emptyOptionals.insert(blueprint.nodes.count) }
-            if derivedType.isAwaiting { blueprint.awaitingHandles.insert(blueprint.nodes.count) }
-            blueprint.nodes.append(.init(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: thunk))
-        }
-        derived[request] = found
+        let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier]
+        if let candidates, candidates.count == 1 { return .node(Int(candidates[0])) }
+        // The result is shared by all requests, except those whose references have chosen nodes.
+        if chosen == nil, let found = derived[requestingAssembly]?[identifier] { return found }
+        let found = candidates.map { choice(among: $0.map(Int.init)) } ?? derive(type)
+        if chosen == nil { derived[requestingAssembly, default: [:]][identifier] = found }
         return found
+    }
+
+    /// One of several providers of a type.
+    private func choice(among nodes: [Int]) -> FoundProvider {
+        (nearestTwin(among: nodes) ?? blueprint.preferred(among: nodes)).map { .node($0) } ?? .ambiguous(nodes)
+    }
+
+    /// A helper for a type that no definition provides.
+    private func derive(_ type: Any.Type) -> FoundProvider {
+        // Last, because the cast to a protocol is the slowest step and rarely needed.
+        guard let derivedType = type as? any DerivedRequest.Type else { return .missing }
+        switch derivedType.derive(with: self) {
+        case .missing: return .missing
+        case .ambiguous(let candidates): return .ambiguous(candidates)
+        case .helper(let role, let thunk):
+            let node = addHelper(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: thunk)
+            if role == .requester { requesters.isAsked = true }
+            if role == .nothing { blueprint.emptyOptionals.insert(node) }
+            if derivedType.isAwaiting { blueprint.awaitingHandles.insert(node) }
+            return .node(node)
+        }
     }
 
     /// The only node that provides a type, independent of the requester; nil if none or several do, or if private definitions matter.
@@ -168,7 +167,7 @@ extension BlueprintLinker {
         if definition.requestType == dependency.type { return target }
         let subject = subject(of: dependency.type, in: definition)
         guard let provider = provider(of: subject, in: definition, target) else {
-            blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
+            noteUnresolved(.mismatchedTarget, [target])
             return -1
         }
         if subject == dependency.type { return provider }
@@ -187,7 +186,7 @@ extension BlueprintLinker {
             guard dependency.isCollection(of: subject), let provider = provider(of: subject, in: definition, target),
                 nodes.isEmpty || subject == type
             else {
-                blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
+                noteUnresolved(.mismatchedTarget, [target])
                 return -1
             }
             type = subject
@@ -219,8 +218,7 @@ extension BlueprintLinker {
         var assemblies = draft.assembliesByType[start] ?? Array(blueprint.assemblies.indices)
         if draft.assembliesByType[start] != nil, assemblies.count > 1 {
             guard let nearest = nearest(among: assemblies, to: requestingAssembly) else {
-                let candidates = assemblies.compactMap { target(of: reference, in: $0)?.node }
-                blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
+                noteUnresolved(.ambiguousType, assemblies.compactMap { target(of: reference, in: $0)?.node })
                 return nil
             }
             assemblies = [nearest]
@@ -228,10 +226,10 @@ extension BlueprintLinker {
         for assembly in assemblies {
             guard let found = target(of: reference, in: assembly) else { continue }
             guard found.definition.isAbstract else { return found }
-            blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: found.node))
+            noteUnresolved(.abstractTarget, [found.node])
             return nil
         }
-        blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
+        noteUnresolved(.missingAssembly, assembly: TypeName.of(reference.assemblyType))
         return nil
     }
 

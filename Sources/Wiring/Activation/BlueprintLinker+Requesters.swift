@@ -1,19 +1,13 @@
 /// The copies of definitions that are made for one dependent each, because they receive a description of it.
 struct RequesterCopies {
-    /// The nodes of a definition and its dependent.
-    struct Pair: Hashable {
-        var definition: Int
-        var dependent: Int
-    }
-
     /// Whether any definition receives a description of its dependent.
     var isAsked = false
     /// Whether the copies have been made.
     var areCopied = false
-    /// The nodes of the copies.
-    var nodes: [Pair: Int] = [:]
-    /// The definition and dependent of each copy.
-    var pairs: [Int: Pair] = [:]
+    /// The nodes of the copies, by dependent and definition.
+    var nodes: [Int: [Int: Int]] = [:]
+    /// The dependent of each copy.
+    var dependents: [Int: Int] = [:]
 }
 
 extension BlueprintLinker {
@@ -61,24 +55,23 @@ extension BlueprintLinker {
     }
 
     private func copy(of definition: Int, for dependent: Int) -> Int {
-        let pair = RequesterCopies.Pair(definition: definition, dependent: dependent)
-        if let known = requesters.nodes[pair] { return known }
+        if let known = requesters.nodes[dependent]?[definition] { return known }
         let node = blueprint.nodes.count
-        requesters.nodes[pair] = node
-        requesters.pairs[node] = pair
+        requesters.nodes[dependent, default: [:]][definition] = node
+        requesters.dependents[node] = dependent
         blueprint.nodes.append(.init(blueprint.nodes[definition], as: .copy(of: definition), label: blueprint.label(of: definition)))
         if blueprint.nodes[definition].definition?.hasRareOptions == true { blueprint.annotatedNodes.append(node) }
         return node
     }
 
     /// The edges of a copy: those of its definition, except that the description of the dependent is filled in.
-    func linkCopy(_ pair: RequesterCopies.Pair, in node: Int) {
-        for number in blueprint.edgeNumbers(of: pair.definition) {
+    func linkCopy(_ node: Int, of definition: Int, for dependent: Int) {
+        for number in blueprint.edgeNumbers(of: definition) {
             var edge = blueprint.edges[number]
             edge.begin(at: node)
             if edge.target >= 0, blueprint.nodes[edge.target].role == .requester {
-                let built = blueprint.nodes[pair.dependent].definition?.implementationType
-                let code = blueprint.nodes[edge.target].thunk.describing(blueprint.key(of: pair.dependent), built)
+                let built = blueprint.nodes[dependent].definition?.implementationType
+                let code = blueprint.nodes[edge.target].thunk.describing(blueprint.key(of: dependent), built)
                 edge.retarget(to: addHelper(.requester, label: "Requester", thunk: code))
             }
             blueprint.edges.append(edge)

@@ -11,8 +11,8 @@ package final class BlueprintLinker: ProviderLookup {
     package var extensions = ExtensionValues()
     /// The phases of features that run once every edge is linked, in the order of registration.
     private(set) var phases: [(BlueprintLinker) -> Void] = []
-    /// The helpers made so far, by request, so that none is duplicated.
-    var derived: [ProviderRequest: FoundProvider] = [:]
+    /// The helpers made so far, by requesting assembly and type, so that none is duplicated.
+    var derived: [Int: [ObjectIdentifier: FoundProvider]] = [:]
     /// The assembly that requests a provider, if the result depends on it; otherwise -1.
     var requestingAssembly = -1
     /// The nodes chosen by the reference that is being linked.
@@ -23,15 +23,8 @@ package final class BlueprintLinker: ProviderLookup {
     /// The copies made for a single dependent.
     var requesters = RequesterCopies()
 
-    /// A requested type, and the requesting assembly if the result depends on it.
-    struct ProviderRequest: Hashable {
-        var type: ObjectIdentifier
-        var requestingAssembly: Int
-        var chosen: Choice?
-    }
-
     /// The nodes that references have chosen for a type, in their order.
-    struct Choice: Hashable {
+    struct Choice {
         var type: ObjectIdentifier
         var nodes: [Int]
     }

@@ -10,16 +10,18 @@ extension ContainerCore {
     @usableFromInline
     package func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
         guard let node = blueprint.node(of: ObjectIdentifier(definition)) else {
-            return ResolutionError(Explanation(blueprint).foreignDefinition(definition), path: [])
+            let type = blueprint.name(of: definition.requestType)
+            return ResolutionError(
+                Explanation(blueprint).finding(.foreignDefinition, [type], services: [], site: definition.site), path: [])
         }
-        return ResolutionError(Explanation(blueprint).abstractRequested(node: node), path: [])
+        return ResolutionError(Explanation(blueprint).finding(.abstractRequested, node: node), path: [])
     }
 
     /// Creates a container from a blueprint and builds its eager singletons.
     /// - Throws: ``ActivationError`` if the blueprint has errors, or the error of an eager singleton's initializer.
     package convenience init(activating checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) throws
     {
-        self.init(try checked.valid(), tracer: nil, observer: observer, parent: parent)
+        self.init(try checked.valid(), observer: observer, parent: parent)
         do {
             try activate()
         } catch {
@@ -67,26 +69,6 @@ extension ContainerCore {
         where blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node) && !refused.contains(node) {
             try await MainActor.run { try buildEagerSingleton(node) }
         }
-    }
-
-    /// Creates a container and builds its eager singletons, including those that require awaiting. If one fails, those already built are stopped.
-    /// - Parameters:
-    ///   - checked: the blueprint.
-    ///   - observer: receives the events of the container.
-    ///   - parent: the parent of a child.
-    /// - Throws: ``ActivationError``, the error of an eager singleton's initializer, or `CancellationError`.
-    package static func activatedAwaiting(
-        _ checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil
-    ) async throws -> ContainerCore {
-        let core = ContainerCore(try checked.valid(), tracer: nil, observer: observer, parent: parent)
-        do {
-            try core.activate()
-            try await core.buildRemainingSingletons()
-        } catch {
-            for feature in core.features { try? await feature.stop(core, only: nil) }
-            throw error
-        }
-        return core
     }
 
     /// Builds an eager singleton unless it exists.

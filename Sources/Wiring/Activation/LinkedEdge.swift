@@ -42,12 +42,17 @@ package struct LinkedEdge: Sendable {
 }
 
 /// An edge without a target, and the reason.
-package enum UnresolvedEdge: Sendable {
-    case missing(edge: Int)
-    case ambiguous(edge: Int, candidates: [Int])
-    case abstract(edge: Int, target: Int)
-    case noAssembly(edge: Int, String)
-    /// The feature that owns the source of the edge reports the finding.
-    case feature(edge: Int)
-    case otherType(edge: Int, target: Int)
+package struct UnresolvedEdge: Sendable {
+    /// The number of the edge.
+    package let edge: Int
+    /// The reason; nil if the feature that owns the source of the edge reports it.
+    package let problem: Problem?
+    /// The candidates, or the unsuitable target.
+    package let nodes: [Int]
+    /// The name of an assembly that the container does not contain.
+    let assembly: String
+
+    package init(_ edge: Int, _ problem: Problem? = nil, _ nodes: [Int] = [], assembly: String = "") {
+        (self.edge, self.problem, self.nodes, self.assembly) = (edge, problem, nodes, assembly)
+    }
 }

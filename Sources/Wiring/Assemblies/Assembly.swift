@@ -16,7 +16,7 @@ public protocol Assembly: ParameterizedAssembly {
 /// An assembly whose initializer takes arguments, so that tools cannot create it.
 ///
 /// Most assemblies conform to ``Assembly``. Conform to this protocol if an assembly has no useful default arguments.
-public protocol ParameterizedAssembly: Sendable {
+public protocol ParameterizedAssembly: Sendable, AssemblyContent {
     /// The first part of the keys of the definitions. The default is the name of the type.
     var assemblyName: String { get }
 

@@ -38,6 +38,11 @@ public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
     }
 }
 
+extension Collaborator: AssemblyContent {
+    /// The declaration without the type of the assembly.
+    public var asMember: AssemblyMember { declaration }
+}
+
 /// The declaration of an assembly that the program creates: the container has to be activated with an assembly of the type.
 ///
 /// ```swift

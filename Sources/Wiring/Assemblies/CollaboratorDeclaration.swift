@@ -79,3 +79,8 @@ package final class OwningDeclaration: CollaboratorDeclaration, @unchecked Senda
         }
     }
 }
+
+extension ParameterizedAssembly {
+    /// The declaration of the assembly as a collaborator.
+    public var asMember: AssemblyMember { OwningDeclaration(holding: self) }
+}

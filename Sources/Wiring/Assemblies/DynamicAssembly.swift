@@ -25,35 +25,12 @@ public struct DynamicAssembly: Assembly {
         assemblyName = name
     }
 
-    /// Adds a definition, a post-processor or another member. Adding two under one label is a finding at activation, `duplicate-key`.
+    /// Adds a definition, a post-processor, a collaborator, an assembly or another member. Adding two under one label is a finding at activation,
+    /// `duplicate-key`.
     /// - Parameters:
     ///   - label: the name within the assembly, the last part of the key.
-    ///   - member: the definition, post-processor or other member.
-    public mutating func add(_ label: String, _ member: AssemblyMember) {
-        assemblyMembers.append(AssemblyEntry(label, member))
-    }
-
-    /// Adds a definition. Adding two under one label is a finding at activation, `duplicate-key`.
-    /// - Parameters:
-    ///   - label: the name within the assembly, the last part of the key.
-    ///   - definition: the definition.
-    public mutating func add(_ label: String, _ definition: some TypedDefinition) {
-        assemblyMembers.append(AssemblyEntry(label, definition))
-    }
-
-    /// Adds a collaborating assembly.
-    /// - Parameters:
-    ///   - label: the name within the assembly, the last part of the key.
-    ///   - assembly: the assembly.
-    public mutating func add(_ label: String, _ assembly: any ParameterizedAssembly) {
-        assemblyMembers.append(AssemblyEntry(label, assembly))
-    }
-
-    /// Adds a declared collaborator.
-    /// - Parameters:
-    ///   - label: the name within the assembly, the last part of the key.
-    ///   - collaborator: the collaborator.
-    public mutating func add<Other: ParameterizedAssembly>(_ label: String, _ collaborator: Collaborator<Other>) {
-        assemblyMembers.append(AssemblyEntry(label, collaborator))
+    ///   - content: the definition, post-processor or other member.
+    public mutating func add(_ label: String, _ content: some AssemblyContent) {
+        assemblyMembers.append(AssemblyEntry(label, content))
     }
 }

@@ -25,7 +25,7 @@ struct ArgumentPlan: Sendable {
                 places.append(rest.remove(at: match).place)
             } else {
                 places.append(-1)
-                dependencies.append(Dependency(kind: .initializer, type: type, parameter: number + 1))
+                dependencies.append(Dependency(parameter: number + 1, type: type))
             }
         }
         self.places = places

@@ -107,9 +107,9 @@ extension Definition {
         _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionLocation, isShown: Bool = false,
         isOnMainActor: Bool = false, by initializer: @escaping ComponentThunk.Initializer
     ) -> Definition {
-        let thunk = InitializerThunk(
-            type: type, implementationType: implementation, parameters: parameters, isShown: isShown, isOnMainActor: isOnMainActor,
-            initializer: initializer)
+        let thunk = ComponentThunk(
+            .initializer(initializer), type: type, implementationType: implementation, parameters: parameters, edgeCount: parameters.count,
+            isShown: isShown, isOnMainActor: isOnMainActor)
         let definition = Definition(serviceType: type, implementationType: implementation, thunk: thunk, at: place)
         return isOnMainActor ? definition.changed { $0.isOnMainActor = true } : definition
     }

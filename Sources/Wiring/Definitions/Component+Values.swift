@@ -77,8 +77,10 @@ extension Component where Service == Implementation {
             factory: .to(factory), type: type, number: number,
             position: positions.indices.contains(number - 1) ? positions[number - 1] : nil)
         self.init(needing: [], at: DefinitionLocation(file, line, column)) { resolution, node in
-            throw ResolutionError(
-                Explanation(resolution.core.blueprint).argumentOutsideCall(node: node), path: resolution.currentPath)
+            let blueprint = resolution.core.blueprint
+            let factory = blueprint.factory(ofArgument: node).map { blueprint.key(of: $0) } ?? "a factory"
+            let finding = Explanation(blueprint).finding(.argumentWithoutCall, node: node, [factory], ProblemFacts(texts: [factory]))
+            throw ResolutionError(finding, path: resolution.currentPath)
         } changing: {
             $0.options.runtimeArgument = argument
         }

@@ -21,25 +21,6 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
         self.definition = definition
     }
 
-    /// The source location of the definition.
-    public var site: SourceSite { definition.site }
-
-    /// Sets the lifetime of instances. The default is ``Lifetime/objectGraph``.
-    /// - Parameter lifetime: the lifetime.
-    @inlinable
-    public func scope(_ lifetime: Lifetime) -> Component { Component(unchecked: definition.withLifetime(lifetime)) }
-
-    /// Adds a type under which the component is resolved. All its types share one instance, within its lifetime.
-    /// - Parameters:
-    ///   - type: the further type.
-    ///   - cast: converts the service to that type.
-    public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Component {
-        let alias = Definition.Alias(type: type) { target in
-            ClosureThunk<Other> { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
-        }
-        return with { $0.options.aliases.append(alias) }
-    }
-
     /// Returns a concrete child of this definition, for further modifiers. It has the same initializer, and this definition may be a template.
     public func child(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Component {
         let parent = definition
@@ -78,7 +59,8 @@ extension Component where Service == Implementation {
         writing write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void,
         changing change: ((Definition) -> Void)? = nil
     ) {
-        let thunk = CustomThunk(type: Service.self, edgeCount: dependencies.count, make: write)
+        let thunk = ComponentThunk(
+            .custom(write), type: Service.self, implementationType: Service.self, edgeCount: dependencies.count)
         self.init(
             unchecked: Definition(
                 serviceType: Service.self, implementationType: Service.self, dependencies: dependencies, thunk: thunk, at: place,

@@ -5,9 +5,11 @@ internal import RuntimeLayout
 /// The class is not generic. Only one closure for each component is compiled with the types; it reads its arguments from memory and writes its
 /// result there. This minimizes the compile time and the start-up time of a definition.
 @usableFromInline
-package class ComponentThunk: Thunk, @unchecked Sendable {
+package final class ComponentThunk: Thunk, @unchecked Sendable {
     /// Runs an initializer: moves the arguments, laid out as a tuple, out of the first memory, and writes the result to the second.
     @usableFromInline package typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Part) throws -> Void
+    /// Writes an instance to memory and resolves its dependencies itself. The integer is the definition's node.
+    typealias Make = @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
 
     /// The work that a call of `Initializer` does: building the implementation, converting it to the service type, or both. One function
     /// does both, because nearly every instance needs both steps in succession.
@@ -21,22 +23,41 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         case upcasting
     }
 
-    final let implementationType: Any.Type
-    private final let injectionSteps: [InjectionStep]
+    /// The code that builds an implementation.
+    enum Code {
+        /// An initializer, whose parameters are resolved before it runs.
+        case initializer(Initializer)
+        /// Code that resolves its dependencies itself.
+        case custom(Make)
+    }
+
+    private let code: Code
+    private let parameters: TypeList
+    private let implementationType: Any.Type
+    private let injectionSteps: [InjectionStep]
     /// The number of edges before those of the steps.
-    private final let edgeNumber: Int32
-    private final let isReference: Bool
+    private let edgeNumber: Int32
+    private let isReference: Bool
     /// Whether the service type differs from the implementation type.
-    final let isShown: Bool
+    private let isShown: Bool
     /// Whether steps follow the initializer.
-    final let hasSteps: Bool
+    private let hasSteps: Bool
+    /// Whether the initializer and the steps run on the main actor. The compiler checks the isolation of most requests; those by type, by key and by
+    /// handle are checked at run time.
+    private let isOnMainActor: Bool
 
-    /// The number of edges before those of the steps.
-    final var edgeCount: Int { Int(edgeNumber) }
-
-    init(type: Any.Type, implementationType: Any.Type, isShown: Bool, steps: [InjectionStep], edgeCount: Int) {
+    /// - Parameters:
+    ///   - parameters: the types of the parameters that are resolved before the code runs.
+    ///   - edgeCount: the number of edges before those of the steps.
+    init(
+        _ code: Code, type: Any.Type, implementationType: Any.Type, parameters: [Any.Type] = [], edgeCount: Int, isShown: Bool = false,
+        isOnMainActor: Bool = false, steps: [InjectionStep] = []
+    ) {
+        self.code = code
+        self.parameters = TypeList(parameters)
         self.implementationType = implementationType
         self.isShown = isShown
+        self.isOnMainActor = isOnMainActor
         injectionSteps = steps
         hasSteps = !steps.isEmpty
         edgeNumber = Int32(edgeCount)
@@ -44,21 +65,41 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         super.init(type: type)
     }
 
-    final override var steps: [InjectionStep] { injectionSteps }
+    deinit { parameters.deallocate(count: parameterCount) }
 
-    /// Builds an implementation.
-    func make(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
+    override var parameterCount: Int { usesOnlyParameters ? Int(edgeNumber) : 0 }
+    override package var parameterTypes: [Any.Type] { parameters.types(count: parameterCount) }
+    override var usesOnlyParameters: Bool { if case .initializer = code { true } else { false } }
+    override var steps: [InjectionStep] { injectionSteps }
+
+    override func with(_ steps: [InjectionStep]) -> InstanceCode {
+        ComponentThunk(
+            code, type: type, implementationType: implementationType, parameters: parameterTypes, edgeCount: Int(edgeNumber),
+            isShown: isShown, isOnMainActor: isOnMainActor, steps: steps)
+    }
+
+    /// Builds an implementation, and converts it to the service type if that is a part of the work.
+    private func make(_ resolution: inout Resolution, _ node: Int, _ part: Part, to result: UnsafeMutableRawPointer) throws {
+        if isOnMainActor { try resolution.requireMainActor(for: node) }
+        switch code {
+        case .initializer(let initializer): try resolution.initialize(node, by: initializer, part, to: result)
+        case .custom(let make): try make(&resolution, node, result)
+        }
+    }
 
     /// Moves an implementation out of its memory and converts it to the service type.
-    func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {}
+    private func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {
+        if case .initializer(let initializer) = code { try initializer(implementation, result, .upcasting) }
+    }
 
     override package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        if !hasSteps { return try make(&resolution, node, .all, to: result) }
         guard isShown else {
-            try make(&resolution, node, to: result)
+            try make(&resolution, node, .making, to: result)
             return try finish(result, &resolution, node)
         }
         try withImplementationMemory { implementation in
-            try make(&resolution, node, to: implementation)
+            try make(&resolution, node, .making, to: implementation)
             try finish(implementation, &resolution, node)
             try show(implementation, to: result)
         }
@@ -68,7 +109,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         // Dependents receive a copy of a value, so it must be complete before it is shared.
         if !hasSteps || !isReference { return try super.construct(&resolution, node) }
         return try withImplementationMemory { implementation in
-            try make(&resolution, node, to: implementation)
+            try make(&resolution, node, .making, to: implementation)
             defer { _ = implementation.take(AnyObject.self) }
             return try expose(implementation, &resolution, node)
         }
@@ -76,7 +117,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
 
     /// Runs the steps of the component on an existing object.
     /// - Returns: a box of the service type.
-    package final func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
+    package func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         var implementation = Unmanaged.passUnretained(object)
         defer { withExtendedLifetime(object) {} }
         return try withUnsafeMutableBytes(of: &implementation) { bytes in
@@ -113,7 +154,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     }
 
     private func run(on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
-        try injectionSteps.run(on: implementation, &resolution, node, after: edgeCount)
+        try injectionSteps.run(on: implementation, &resolution, node, after: Int(edgeNumber))
     }
 
     /// Calls a function with temporary memory for an implementation.

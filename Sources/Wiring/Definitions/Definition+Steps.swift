@@ -4,6 +4,9 @@ extension Definition {
     /// The steps after the initializer, in the order in which they run.
     var steps: [InjectionStep] { thunk.runnable.steps }
 
+    /// The dependencies before those of the steps.
+    var parameterDependencies: ArraySlice<Dependency> { dependencies.dropLast(steps.reduce(0) { $0 + $1.dependencies.count }) }
+
     /// A copy of the definition with one more step, which replaces an inherited step with the same subject.
     func with(_ step: InjectionStep, changing change: (Definition) -> Void = { _ in }) -> Definition {
         with(steps: stepsRemaining(beside: step) + [step], changing: change)
@@ -12,7 +15,7 @@ extension Definition {
     /// A copy of the definition with other steps.
     func with(steps: [InjectionStep], changing change: (Definition) -> Void = { _ in }) -> Definition {
         let ordered = steps.ordered
-        let parameters = dependencies.dropLast(self.steps.reduce(0) { $0 + $1.dependencies.count })
+        let parameters = parameterDependencies
         return changed { definition in
             definition.chosenDependencies = parameters + ordered.flatMap(\.dependencies)
             definition.hasSteps = !ordered.isEmpty

@@ -81,7 +81,11 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     /// source order.
     @usableFromInline package var chosenDependencies: [Dependency]?
     /// The properties that few definitions set. Each copy of the definition has a separate copy of them.
-    package private(set) var options: DefinitionOptions
+    package var options: DefinitionOptions {
+        _read { yield box.options }
+        _modify { yield &box.options }
+    }
+    private var box: DefinitionOptions.Box
 
     /// - Parameters:
     ///   - serviceType: the type under which the definition is resolved.
@@ -101,7 +105,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         self.thunk = thunk
         self.isFactory = isFactory
         if !dependencies.isEmpty { chosenDependencies = dependencies }
-        options = isFactory || change != nil ? DefinitionOptions() : .none
+        box = isFactory || change != nil ? DefinitionOptions.Box() : .none
         column = place.column
         super.init(at: place)
         if let requestType { options.requestType = requestType }
@@ -127,7 +131,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         serviceType = other.serviceType
         implementationType = other.implementationType
         thunk = other.thunk
-        options = other.options
+        box = other.box
         chosenDependencies = other.chosenDependencies
         column = place.column
         super.init(at: place)
@@ -139,7 +143,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     /// A changed copy of the definition with another source location.
     package func changed(at place: DefinitionLocation, _ change: (Definition) -> Void) -> Definition {
         let copy = Definition(copying: self, at: place)
-        copy.options = DefinitionOptions(copying: options)
+        copy.box = DefinitionOptions.Box(options)
         change(copy)
         return copy
     }
@@ -148,7 +152,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     @usableFromInline
     package func withLifetime(_ lifetime: Lifetime) -> Definition {
         let copy = Definition(copying: self, at: place)
-        if case .scoped = lifetime { copy.options = DefinitionOptions(copying: options) }
+        if case .scoped = lifetime { copy.box = DefinitionOptions.Box(options) }
         copy.lifetime = lifetime
         copy.isLifetimeChosen = true
         return copy
@@ -177,7 +181,7 @@ extension Definition {
     /// The dependencies: parameters of the initializer first, then properties and methods in source order.
     package var dependencies: [Dependency] {
         // For nearly all definitions the types of the parameters suffice, and no array is stored.
-        chosenDependencies ?? thunk.parameterTypes.enumerated().map { number, type in Dependency(parameter: number + 1, type: type) }
+        chosenDependencies ?? Dependency.ofParameters(thunk.parameterTypes)
     }
 
     /// The identity of a definition and the hint to its node. It does not retain the definition.
@@ -200,7 +204,7 @@ extension Definition {
     }
 
     /// Whether a modifier other than a lifetime was applied. Activation checks this property instead of each option.
-    package var hasRareOptions: Bool { options !== DefinitionOptions.none }
+    package var hasRareOptions: Bool { box !== DefinitionOptions.Box.none }
 
     /// The type that dependents request: the bound factory for a factory, otherwise the service.
     package var requestType: Any.Type { options.requestType ?? serviceType }

@@ -1,8 +1,5 @@
 /// The properties that few definitions set. They are stored separately, because a program has many definitions.
-package final class DefinitionOptions: @unchecked Sendable {
-    /// The shared options of definitions that set none. They are never changed.
-    static let none = DefinitionOptions()
-
+package struct DefinitionOptions: @unchecked Sendable {
     /// The type that dependents request, if it is not the service type.
     var requestType: Any.Type?
     /// The scope of instances with the lifetime `scoped`.
@@ -34,30 +31,20 @@ package final class DefinitionOptions: @unchecked Sendable {
     /// The properties that are set to a given value; injected properties are among the dependencies.
     package var valueProperties: [any AnyKeyPath & Sendable] = []
     /// The choices that match no parameter.
-    var unmatchedChoices: [Definition.UnmatchedChoice] = []
+    var unmatchedChoices: [Definition.Choice] = []
     /// The annotations for tools and validation.
     package var annotations: [DefinitionAnnotation] = []
 
-    init() {}
+    /// The memory of a definition's options.
+    final class Box: @unchecked Sendable {
+        /// The shared options of definitions that set none. They are never changed.
+        static let none = Box()
 
-    init(copying other: DefinitionOptions) {
-        requestType = other.requestType
-        scope = other.scope
-        parent = other.parent
-        decorators = other.decorators
-        aliases = other.aliases
-        argumentTypes = other.argumentTypes
-        argumentNames = other.argumentNames
-        tracker = other.tracker
-        timeToLive = other.timeToLive
-        runtimeArgument = other.runtimeArgument
-        extensions = other.extensions
-        isRefused = other.isRefused
-        suggestedCycleFix = other.suggestedCycleFix
-        hooks = other.hooks
-        valueProperties = other.valueProperties
-        unmatchedChoices = other.unmatchedChoices
-        annotations = other.annotations
+        var options: DefinitionOptions
+
+        init(_ options: DefinitionOptions = DefinitionOptions()) {
+            self.options = options
+        }
     }
 }
 

@@ -48,8 +48,13 @@ package struct Dependency: Sendable {
     }
 
     /// Creates the dependency of an initializer's parameter from its type alone.
-    package init(parameter: Int, type: Any.Type) {
+    init(parameter: Int, type: Any.Type) {
         self.init(kind: .initializer, type: type, parameter: parameter)
+    }
+
+    /// The dependencies of an initializer with parameters of these types.
+    package static func ofParameters(_ types: [Any.Type]) -> [Dependency] {
+        types.enumerated().map { number, type in Dependency(parameter: number + 1, type: type) }
     }
 }
 

@@ -58,7 +58,7 @@ extension Factory {
             definition.serviceType = type
             definition.implementationType = type
             definition.takesArgumentsByType = takingArgumentsByType
-            for type in plan.unmatched { definition.options.unmatchedChoices.append(.init(parameter: nil, type: type, place: .argument)) }
+            definition.options.unmatchedChoices += plan.unmatched.map { .init(type: $0, problem: .unusedArgument) }
         }
     }
 }

@@ -16,9 +16,7 @@ extension Activated {
     /// Releases all products that a factory keeps. Later requests make new products.
     /// - Parameter keyPath: the factory, by its property.
     /// - Throws: ``ResolutionError`` if the container does not contain the factory.
-    public func release<Service, each Argument>(
-        productsOf keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
-    ) throws {
+    public func release(productsOf keyPath: KeyPath<Root, some FactoryDefinition>) throws {
         let core = core
         core.releaseProducts(of: try core.nodeOrThrow(held(keyPath).definition)) { _ in true }
     }

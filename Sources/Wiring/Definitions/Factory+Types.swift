@@ -66,11 +66,3 @@ extension Factory {
         return Factory(unchecked: definition.with(step))
     }
 }
-
-extension Factory {
-    /// Names the runtime arguments in views. Commands accept arguments by name, too: `resolve message id=2`.
-    /// - Parameter names: the names, in the order of the arguments.
-    public func arguments(_ names: String...) -> Factory {
-        with { $0.options.argumentNames = names }
-    }
-}

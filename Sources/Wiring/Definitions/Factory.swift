@@ -11,7 +11,7 @@
 /// The outer function takes the runtime arguments, the inner one the dependencies. A component that makes such products declares a
 /// ``BoundFactory`` as a parameter of its initializer: it receives the factory, not the container. By default, every call makes a new product in a
 /// separate object graph; ``scope(_:)`` changes this.
-public struct Factory<Service, each Argument>: SynchronousDefinition {
+public struct Factory<Service, each Argument>: FactoryDefinition, SynchronousDefinition {
     /// The type that dependents receive: the factory, to be called.
     public typealias Product = BoundFactory<Service, repeat each Argument>
     /// The type that the initializer returns: that of the products.
@@ -65,10 +65,7 @@ public struct Factory<Service, each Argument>: SynchronousDefinition {
 
     @usableFromInline
     init(body: FactoryBody<Service, repeat each Argument>, parameters: [Any.Type], at place: DefinitionLocation) {
-        let dependencies = parameters.enumerated().map { number, type in
-            Dependency(kind: .initializer, type: type, parameter: number + 1)
-        }
-        self.init(body: body, dependencies: dependencies, at: place)
+        self.init(body: body, dependencies: Dependency.ofParameters(parameters), at: place)
     }
 
     init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], at place: DefinitionLocation) {

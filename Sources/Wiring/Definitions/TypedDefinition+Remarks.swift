@@ -29,7 +29,13 @@ extension TypedDefinition {
     /// Names the parameters of the initializer in views and findings, if the names do not follow from the type's stored properties.
     /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> Self {
-        with { $0.nameParameters(names, among: definition.dependencies) }
+        with { changed in
+            var dependencies = definition.dependencies
+            for (index, name) in zip(dependencies.indices, names) where dependencies[index].kind == .initializer {
+                dependencies[index].name = name
+            }
+            changed.chosenDependencies = dependencies
+        }
     }
 
     /// Wraps every new instance before it is used. Further decorators wrap the result of earlier ones; post-processors run after all decorators.

@@ -20,6 +20,6 @@ extension Resolution {
     /// - Throws: ``ResolutionError`` if it does not.
     package func requireMainActor(for node: Int) throws {
         guard !MainActorCheck.isCurrent else { return }
-        throw ResolutionError(Explanation(core.blueprint).mainActorRequested(node: node), path: currentPath)
+        throw ResolutionError(Explanation(core.blueprint).finding(.mainActorRequested, node: node), path: currentPath)
     }
 }

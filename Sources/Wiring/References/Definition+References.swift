@@ -1,66 +1,50 @@
 extension Definition {
-    /// A copy of the definition with a source for parameters of the initializer.
+    /// A copy of the definition with a chosen source for parameters of the initializer.
     /// - Parameters:
-    ///   - source: the source.
     ///   - type: the type of the chosen definition, which selects the parameters if there is no number.
     ///   - parameter: the number, counted from one.
-    func choosing(_ source: Dependency.Source, for type: Any.Type, parameter: Int?) -> Definition {
-        let dependencies = dependencies
-        return changed { $0.choose(for: type, parameter: parameter, among: dependencies) { _ in source } }
-    }
-
-    /// A copy of the definition with chosen members for collections among the parameters of the initializer.
-    func choosing(members: References, forParameter parameter: Int?) -> Definition {
-        let dependencies = dependencies
-        let isWanted = { (dependency: Dependency) in dependency.isCollection(of: members.product) }
-        return changed {
-            $0.choose(for: members.product, parameter: parameter, among: dependencies, where: isWanted) { _ in
-                .references(members.references)
-            }
-        }
-    }
-
-    /// A copy of the definition with a source for parameters of a called method.
-    /// - Parameters:
-    ///   - source: the source.
-    ///   - type: the type of the chosen definition, which selects the parameters if there is no number.
-    ///   - method: the name of the call.
-    ///   - parameter: the number, counted from one.
-    func choosing(_ source: Dependency.Source, for type: Any.Type, inCallOf method: String, parameter: Int?) -> Definition {
-        let unmatched = Definition.UnmatchedChoice(parameter: parameter, type: type, place: .call(method))
-        return choosing(source, inStepsWhere: { if case .method(method) = $0 { true } else { false } }, unmatched) { dependency in
-            parameter.map { $0 == dependency.parameter } ?? dependency.accepts(type)
-        }
-    }
-
-    /// A copy of the definition with a source for a marked property.
-    /// - Parameters:
-    ///   - source: the source.
-    ///   - type: the type of the chosen definition.
-    ///   - name: the name of the property.
-    func choosing(_ source: Dependency.Source, for type: Any.Type, forMarked name: String) -> Definition {
-        let unmatched = Definition.UnmatchedChoice(parameter: nil, type: type, place: .marked(name))
-        return choosing(source, inStepsWhere: { if case .hook(InjectedWrappers.step) = $0 { true } else { false } }, unmatched) {
-            $0.name == name
-        }
-    }
-
-    private func choosing(
-        _ source: Dependency.Source, inStepsWhere isStep: (StepSubject) -> Bool, _ unmatched: Definition.UnmatchedChoice,
-        _ isWanted: (Dependency) -> Bool
+    ///   - isOfMembers: whether the members of collections are chosen.
+    ///   - source: returns the source for a parameter of a type.
+    package func choosing(
+        for type: Any.Type, parameter: Int?, isOfMembers: Bool = false, _ source: (Any.Type) -> Dependency.Source
     ) -> Definition {
+        choosing(
+            Choice(
+                parameter: parameter, type: type, isOfMembers: isOfMembers, problem: parameter == nil ? .unknownType : .unknownPosition),
+            source)
+    }
+
+    /// A copy of the definition with a chosen source. A choice that matches no parameter is recorded and becomes a finding at activation.
+    func choosing(_ choice: Choice, _ source: (Any.Type) -> Dependency.Source) -> Definition {
         var isMatched = false
-        let steps = steps.map { step in
-            guard isStep(step.subject), step.dependencies.contains(where: isWanted) else { return step }
+        func chosen(_ dependency: Dependency, of subject: StepSubject?) -> Dependency {
+            guard choice.applies(to: dependency, of: subject) else { return dependency }
             isMatched = true
-            return step.with(
-                step.dependencies.map { dependency in
-                    guard isWanted(dependency) else { return dependency }
-                    var dependency = dependency
-                    dependency.source = source
-                    return dependency
-                })
+            var dependency = dependency
+            dependency.source = source(dependency.type)
+            return dependency
         }
-        return with(steps: steps) { if !isMatched { $0.options.unmatchedChoices.append(unmatched) } }
+        let parameters = parameterDependencies.map { chosen($0, of: nil) }
+        let steps = steps.map { step in step.with(step.dependencies.map { chosen($0, of: step.subject) }) }
+        return changed { definition in
+            definition.chosenDependencies = parameters + steps.flatMap(\.dependencies)
+            definition.thunk = thunk.runnable.with(steps)
+            if !isMatched { definition.options.unmatchedChoices.append(choice) }
+        }
+    }
+}
+
+extension Definition.Choice {
+    /// Whether the choice applies to a dependency.
+    /// - Parameter subject: the subject of the step with the dependency; nil for the initializer.
+    fileprivate func applies(to dependency: Dependency, of subject: StepSubject?) -> Bool {
+        switch subject {
+        case nil: guard owner == nil, dependency.kind == .initializer else { return false }
+        case .method(let name): guard let name, name == owner else { return false }
+        case .hook(InjectedWrappers.step): return problem == .markedType && dependency.name == owner
+        case .hook, .property: return false
+        }
+        if let parameter { return parameter == dependency.parameter }
+        return isOfMembers ? dependency.isCollection(of: type) : dependency.accepts(type)
     }
 }

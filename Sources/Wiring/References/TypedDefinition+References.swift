@@ -13,7 +13,7 @@ extension TypedDefinition {
     public func using<Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ reference: any KeyPath<Root, Other> & Sendable, forParameter parameter: Int? = nil
     ) -> Self {
-        Self(unchecked: definition.choosing(.reference(.to(reference)), for: Other.Product.self, parameter: parameter))
+        Self(unchecked: definition.choosing(for: Other.Product.self, parameter: parameter) { _ in .reference(.to(reference)) })
     }
 
     /// Chooses the members of a collection by reference, in this order, instead of all definitions of the type.
@@ -23,7 +23,11 @@ extension TypedDefinition {
     public func using<each Root: ParameterizedAssembly, each Other: TypedDefinition>(
         members reference: repeat any KeyPath<each Root, each Other> & Sendable, forParameter parameter: Int? = nil
     ) -> Self {
-        Self(unchecked: definition.choosing(members: References(repeat each reference), forParameter: parameter))
+        let members = References(repeat each reference)
+        return Self(
+            unchecked: definition.choosing(for: members.product, parameter: parameter, isOfMembers: true) { _ in
+                .references(members.references)
+            })
     }
 
     /// Prefers this definition if several provide a type. Collections of the type still contain all of them.
@@ -42,8 +46,9 @@ extension Component {
     public func using<Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ reference: any KeyPath<Root, Other> & Sendable, inCallOf method: String, forParameter parameter: Int? = nil
     ) -> Component {
-        Component(
-            unchecked: definition.choosing(.reference(.to(reference)), for: Other.Product.self, inCallOf: method, parameter: parameter))
+        let choice = Definition.Choice(
+            parameter: parameter, type: Other.Product.self, problem: parameter == nil ? .typeInCall : .positionInCall, owner: method)
+        return Component(unchecked: definition.choosing(choice) { _ in .reference(.to(reference)) })
     }
 
     /// Chooses the definition for a property that is marked with ``Injected``, see ``autoInjected()``.
@@ -53,6 +58,7 @@ extension Component {
     public func using<Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ reference: any KeyPath<Root, Other> & Sendable, forMarked name: String
     ) -> Component {
-        Component(unchecked: definition.choosing(.reference(.to(reference)), for: Other.Product.self, forMarked: name))
+        let choice = Definition.Choice(type: Other.Product.self, problem: .markedType, owner: name)
+        return Component(unchecked: definition.choosing(choice) { _ in .reference(.to(reference)) })
     }
 }

@@ -34,7 +34,7 @@ extension ContainerCore {
 
     /// The error of a request for a node of a scope that was left.
     func leftScope(_ node: Int, path: [String]) -> ResolutionError {
-        ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope ?? plan.scope(of: node) ?? ""), path: path)
+        ResolutionError(Explanation(blueprint).finding(.scopeLeft, node: node, [(scope ?? plan.scope(of: node))?.name ?? ""]), path: path)
     }
 
     /// Stores an instance. Called under the lock.

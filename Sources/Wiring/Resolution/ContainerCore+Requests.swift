@@ -34,7 +34,8 @@ extension ContainerCore {
         }
         return ResolutionError(
             definition.isAbstract
-                ? Explanation(blueprint).abstractRequested(node: node) : Explanation(blueprint).otherType(node: node, asked: type), path: []
+                ? Explanation(blueprint).finding(.abstractRequested, node: node)
+                : Explanation(blueprint).otherType(node: node, asked: type), path: []
         )
     }
 

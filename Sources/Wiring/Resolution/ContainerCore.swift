@@ -30,8 +30,11 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
     /// The number of leading nodes that a child inherits from its parent.
     package let inheritedCount: Int
 
-    package init(_ sound: ValidBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
-        plan = ContainerPlan(sound, tracer: tracer, observer: observer, childOf: parent?.plan)
+    /// - Precondition: the blueprint is valid.
+    package init(
+        _ checked: CheckedBlueprint, tracer: ResolutionTracer? = nil, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil
+    ) {
+        plan = ContainerPlan(checked, tracer: tracer, observer: observer, childOf: parent?.plan)
         self.parent = parent
         isRoot = parent == nil
         scope = nil
@@ -61,7 +64,7 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
     package var buildsSequentially: Bool { tracer?.buildsSequentially ?? false }
 
     /// The blueprint with the findings about it.
-    var checked: CheckedBlueprint { CheckedBlueprint(valid: blueprint, plan.collected) }
+    var checked: CheckedBlueprint { plan.checked }
 
     /// The node that has a key, and provides a type if one is given; negative if there is none.
     @usableFromInline

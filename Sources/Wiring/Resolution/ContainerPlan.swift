@@ -5,8 +5,8 @@
 @usableFromInline
 package final class ContainerPlan: @unchecked Sendable {
     package let blueprint: Blueprint
-    /// The findings about the definitions of the blueprint.
-    let collected: [Finding]
+    /// The blueprint with the findings about it.
+    let checked: CheckedBlueprint
     package let tracer: ResolutionTracer?
     /// The observer passed by the program.
     package let observer: ResolutionObserver?
@@ -35,10 +35,10 @@ package final class ContainerPlan: @unchecked Sendable {
     private let processings: [NodeProcessing?]
     private let keyIndex = AtomicCell()
 
-    init(_ sound: ValidBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?) {
-        let blueprint = sound.blueprint
+    init(_ checked: CheckedBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?) {
+        let blueprint = checked.blueprint
         self.blueprint = blueprint
-        collected = sound.collected
+        self.checked = checked
         self.observer = observer ?? parent?.observer
         self.tracer = tracer ?? self.observer?.tracer(blueprint)
         constructions = parent?.constructions ?? Constructions()

@@ -4,7 +4,14 @@ extension Explanation {
         let sources = blueprint.findingSources
         var findings: [Finding] = []
         for check in ContainerCheck.allCases {
-            findings += self.findings(of: check)
+            switch check {
+            case .construction:
+                findings += blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + mainActorFindings()
+            case .lifetimes: findings += scopeFindings() + lifetimeFindings()
+            case .renewal: findings += renewalFindings()
+            case .arguments: findings += parameterFindings() + argumentFindings()
+            case .others: findings += requesterFindings()
+            }
             if let diagnosis { findings += diagnosis.advice(after: check) }
             for source in sources { findings += source.findings(after: check, in: blueprint) }
         }
@@ -13,27 +20,5 @@ extension Explanation {
         var distinct: [Finding] = []
         for finding in findings where !distinct.contains(finding) { distinct.append(finding) }
         return distinct
-    }
-
-    private func findings(of check: ContainerCheck) -> [Finding] {
-        switch check {
-        case .construction:
-            blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + mainActorFindings()
-        case .lifetimes: scopeFindings() + lifetimeFindings()
-        case .renewal: renewalFindings()
-        case .arguments: parameterFindings() + argumentFindings()
-        case .others: requesterFindings()
-        }
-    }
-
-    private func finding(for edge: UnresolvedEdge) -> Finding {
-        switch edge {
-        case .missing(let edge): missingDefinition(blueprint.edges[edge])
-        case .ambiguous(let edge, let candidates): ambiguousType(blueprint.edges[edge], candidates: candidates)
-        case .abstract(let edge, let target): abstractReferenced(blueprint.edges[edge], target: target)
-        case .noAssembly(let edge, let name): missingCollaborator(blueprint.edges[edge], assembly: name)
-        case .feature(let edge): missingForFeature(blueprint.edges[edge])
-        case .otherType(let edge, let target): mismatchedReference(blueprint.edges[edge], target: target)
-        }
     }
 }

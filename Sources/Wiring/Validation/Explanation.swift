@@ -30,7 +30,9 @@ package struct Explanation {
     ///   - services: the keys of the affected services, the subject first.
     ///   - site: the place of the subject's definition.
     ///   - facts: the affected parts of the graph.
-    func finding(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts) -> Finding {
+    func finding(
+        _ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts = ProblemFacts()
+    ) -> Finding {
         var finding = Finding(problem, words, services: services, site: site)
         if let diagnosis {
             diagnosis.complete(&finding, of: problem, facts)
@@ -41,7 +43,7 @@ package struct Explanation {
     }
 
     /// A finding about the definition in a node, whose key is the first word.
-    func finding(_ problem: Problem, node: Int, _ words: [String], _ facts: ProblemFacts = ProblemFacts()) -> Finding {
+    package func finding(_ problem: Problem, node: Int, _ words: [String] = [], _ facts: ProblemFacts = ProblemFacts()) -> Finding {
         var facts = facts
         facts.node = node
         let key = blueprint.key(of: node)
@@ -58,6 +60,9 @@ package struct Explanation {
 
     /// The path that leads to a definition; empty if it has no dependents.
     package func reachedBy(_ node: Int) -> [Finding.Detail] { diagnosis?.reachedBy(node) ?? [] }
+
+    /// The candidates of a choice; only the first ones if there are many.
+    package func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] { diagnosis?.candidates(candidates) ?? [] }
 
     /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.
     package func dependencyDescription(of edge: Edge) -> String {

@@ -1,35 +1,22 @@
-extension Blueprint {
-    /// The definition in a node if it has rarely used options; nil for nearly all nodes.
-    func annotated(_ node: Int) -> Definition? {
-        guard let definition = nodes[node].definition, definition.hasRareOptions else { return nil }
-        return definition
-    }
-
-    /// The time after which instances of a node expire; nil if they do not.
-    package func timeToLive(of node: Int) -> TimeToLive? { hasRareLifetimes ? annotated(node)?.options.timeToLive : nil }
-
-    /// Whether the scope of a node holds its instance weakly.
-    package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isHeldWeakly == true }
-}
-
+// Lifetimes that definitions cannot have, and instances that would outlive what they depend on.
 extension Explanation {
+    /// The lifetime of a node, for findings.
+    private func lifetime(of node: Int) -> String { blueprint.nodes[node].lifetime.rawValue }
+
     /// `weak-value-type` and `scope-incompatible`: invalid lifetimes of definitions.
     func lifetimeFindings() -> [Finding] {
         blueprint.nodes.indices.compactMap { node in
             // The node and its definition are not copied to variables, which would retain their contents.
-            if blueprint.nodes[node].definition?.isFactory == true { return factoryLifetime(node) }
-            guard blueprint.nodes[node].lifetimeKind == .weakSingleton || blueprint.isHeldWeakly(node),
-                blueprint.nodes[node].definition?.isReference == false
-            else { return nil }
+            let kind = blueprint.nodes[node].lifetimeKind
+            if blueprint.nodes[node].definition?.isFactory == true {
+                // Products are cached by their arguments, which are unknown at activation and unlimited in number.
+                let isPossible = kind == .prototype || kind == .objectGraph || kind == .lazySingleton
+                return isPossible ? nil : finding(.factoryLifetime, node: node, [lifetime(of: node)])
+            }
+            guard kind == .weakSingleton || blueprint.isHeldWeakly(node), blueprint.nodes[node].definition?.isReference == false else {
+                return nil
+            }
             return weakValue(node: node)
-        }
-    }
-
-    /// `scope-incompatible`: products cannot be cached by their arguments with this lifetime.
-    private func factoryLifetime(_ node: Int) -> Finding? {
-        switch blueprint.nodes[node].lifetimeKind {
-        case .prototype, .objectGraph, .lazySingleton: nil
-        case .singleton, .weakSingleton, .scoped: finding(.factoryLifetime, node: node, [blueprint.nodes[node].lifetime.rawValue])
         }
     }
 
@@ -38,8 +25,6 @@ extension Explanation {
         finding(.weakValue, node: node, [blueprint.isHeldWeakly(node) ? "held weakly" : "a weakSingleton"])
     }
 
-    // MARK: Renewal
-
     /// `scope-incompatible`: instances that cannot expire, or cannot be held weakly.
     func renewalFindings() -> [Finding] {
         guard blueprint.hasRareLifetimes else { return [] }
@@ -47,27 +32,19 @@ extension Explanation {
             node >= blueprint.inheritedCount && blueprint.nodes[node].definition?.isAbstract == false
         }
         let weak = own.filter { blueprint.isHeldWeakly($0) && blueprint.nodes[$0].lifetimeKind != .scoped }
-        return own.compactMap { invalidRenewal($0) }
-            + weak.map { finding(.unscopedWeakness, node: $0, [blueprint.nodes[$0].lifetime.rawValue]) }
+        return own.compactMap { invalidRenewal($0) } + weak.map { finding(.unscopedWeakness, node: $0, [lifetime(of: $0)]) }
     }
 
     private func invalidRenewal(_ node: Int) -> Finding? {
         guard let duration = blueprint.timeToLive(of: node)?.duration, let definition = blueprint.nodes[node].definition else {
             return nil
         }
-        let text = "\(duration)"
-        switch blueprint.nodes[node].lifetimeKind {
-        case .objectGraph, .prototype, .weakSingleton:
-            return finding(.unsharedRenewal, node: node, [blueprint.nodes[node].lifetime.rawValue, text])
-        case .singleton, .lazySingleton, .scoped:
-            if duration <= .zero { return finding(.immediateRenewal, node: node, [text]) }
-            // The feature that tracks the instances reports this.
-            if definition.options.tracker != nil { return nil }
-            return definition.isHeldWeakly ? finding(.weakRenewal, node: node, [text]) : nil
-        }
+        let kind = blueprint.nodes[node].lifetimeKind
+        if kind == .weakSingleton || !kind.isShared { return finding(.unsharedRenewal, node: node, [lifetime(of: node), "\(duration)"]) }
+        if duration <= .zero { return finding(.immediateRenewal, node: node, ["\(duration)"]) }
+        // If a feature tracks the instances, it reports this.
+        return definition.isHeldWeakly && definition.options.tracker == nil ? finding(.weakRenewal, node: node, ["\(duration)"]) : nil
     }
-
-    // MARK: Scopes
 
     /// `captive-dependency`: an instance with the lifetime of the container would keep an instance of a scope, so that the scope could never end.
     func scopeFindings() -> [Finding] {
@@ -89,7 +66,12 @@ extension Explanation {
             where edge.target >= 0 && !edge.isCut && previous[edge.target] == nil && edge.target != holder {
                 previous[edge.target] = current
                 if case .scoped(let scope) = blueprint.nodes[edge.target].lifetime {
-                    findings.append(scopedCaptive(edge.target, of: holder, scope: scope, previous: previous))
+                    var path = [edge.target]
+                    while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
+                    findings.append(
+                        captive(
+                            .scopedCaptive, edge.target, of: holder, scope.name,
+                            ProblemFacts(node: edge.target, nodes: path.reversed(), texts: [scope.name])))
                 } else if !blueprint.nodes[edge.target].isShared {
                     queue.append(edge.target)
                 }
@@ -98,46 +80,45 @@ extension Explanation {
         return findings
     }
 
-    private func scopedCaptive(_ captive: Int, of holder: Int, scope: Scope, previous: [Int: Int]) -> Finding {
-        var path = [captive]
-        while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
+    /// A finding about a node that another one would keep beyond its life.
+    private func captive(_ problem: Problem, _ captive: Int, of holder: Int, _ limit: String, _ facts: ProblemFacts) -> Finding {
         let (key, kept) = (blueprint.key(of: holder), blueprint.key(of: captive))
         return finding(
-            .scopedCaptive, [blueprint.nodes[holder].lifetime.rawValue, key, kept, scope.name], services: [key, kept],
-            site: blueprint.site(of: holder), ProblemFacts(node: captive, nodes: path.reversed(), texts: [scope.name]))
+            problem, [lifetime(of: holder), key, kept, limit], services: [key, kept], site: blueprint.site(of: holder), facts)
     }
-}
 
-extension Blueprint {
-    /// The nodes whose instances outlive every scope.
-    package var nodesOutlivingScopes: [Int] {
-        nodes.indices.filter { node in
-            switch nodes[node].lifetimeKind {
-            case .singleton, .lazySingleton, .weakSingleton: nodes[node].isKept
-            case .objectGraph, .prototype, .scoped: false
+    /// `captive-dependency`, as an error: an instance that outlives the graph of a product depends on an argument of the factory.
+    func argumentFindings() -> [Finding] {
+        guard !blueprint.argumentPlaces.isEmpty else { return [] }
+        let dependents = blueprint.graph { !$0.isCut }.reversed()
+        return blueprint.argumentPlaces.keys.sorted().flatMap { factory in
+            (blueprint.argumentPlaces[factory] ?? []).filter { $0.node >= blueprint.inheritedCount }.flatMap { place in
+                holders(of: place.node, dependents).map { holder in
+                    captive(
+                        .retainedArgument, place.node, of: holder, blueprint.key(of: factory),
+                        ProblemFacts(node: place.node, texts: [blueprint.key(of: holder)]))
+                }
             }
         }
     }
-}
 
-extension Explanation {
-    /// `needs-main-actor`: a definition that may be built anywhere depends on one that is built on the main actor.
-    func mainActorFindings() -> [Finding] {
-        guard blueprint.annotatedNodes.contains(where: blueprint.isOnMainActor) else { return [] }
-        return blueprint.edges.flatMap { edge -> [Finding] in
-            guard edge.target >= 0, !edge.isUntaken, let definition = blueprint.nodes[edge.from].definition,
-                !definition.isOnMainActor, !definition.awaits, !definition.isAbstract
-            else { return [] }
-            return blueprint.builtOnMainActor(for: edge.target).map { needsMainActor(edge, target: $0) }
+    /// The shared nodes that depend on a node, directly or through nodes that are not shared.
+    private func holders(of node: Int, _ dependents: CompactGraph) -> [Int] {
+        var seen: Set<Int> = [node]
+        var pending = [node]
+        var holders: [Int] = []
+        while let next = pending.popLast() {
+            for dependent in dependents.targets(of: next).map(Int.init) where seen.insert(dependent).inserted {
+                if blueprint.nodes[dependent].isShared { holders.append(dependent) } else { pending.append(dependent) }
+            }
+        }
+        return holders.sorted()
+    }
+
+    /// `shared-requester`: a shared instance depends on its requester.
+    func requesterFindings() -> [Finding] {
+        blueprint.attributedNodes.sorted().filter { $0 >= blueprint.inheritedCount && blueprint.nodes[$0].isKept }.map {
+            finding(.sharedRequester, node: $0, [lifetime(of: $0)])
         }
     }
-
-    private func needsMainActor(_ edge: Edge, target: Int) -> Finding {
-        let (from, to) = (blueprint.key(of: edge.from), blueprint.key(of: target))
-        return finding(
-            .needsMainActor, [from, to], services: [from, to], site: blueprint.site(of: edge.from), ProblemFacts(edge: edge, node: target))
-    }
-
-    /// `needs-main-actor` for a request outside of the main actor.
-    func mainActorRequested(node: Int) -> Finding { finding(.mainActorRequested, node: node, []) }
 }

@@ -7,7 +7,7 @@ extension Explanation {
             let places = blueprint.argumentPlaces[node] ?? []
             for choice in definition.options.unmatchedChoices {
                 // A runtime argument may be for a definition deeper in the graph.
-                if case .argument = choice.place,
+                if choice.problem == .unusedArgument,
                     places.contains(where: { definition.options.argumentTypes[$0.position] == choice.type })
                 {
                     continue
@@ -18,23 +18,13 @@ extension Explanation {
         return findings
     }
 
-    private func unknownParameter(_ choice: Definition.UnmatchedChoice, of node: Int, _ definition: Definition) -> Finding {
+    private func unknownParameter(_ choice: Definition.Choice, of node: Int, _ definition: Definition) -> Finding {
         let key = blueprint.key(of: node)
         let owner = (definition.kind == .factory ? "the function of " : "the initializer of ") + key
-        let type = blueprint.name(of: choice.type)
-        let position = choice.parameter.map { String($0) }
-        let (problem, words): (Problem, [String]) =
-            switch choice.place {
-            case .initializer: position.map { (.unknownPosition, [owner, $0]) } ?? (.unknownType, [owner, type])
-            case .argument: (.unusedArgument, [owner, type])
-            case .call(let method):
-                position.map { (.positionInCall, [key, "calls no method", method, $0]) }
-                    ?? (.typeInCall, [key, "calls no method", method, type])
-            case .marked(let property):
-                position.map { (.positionInCall, [key, "injects no marked property", property, $0]) }
-                    ?? (.markedType, [key, "injects no marked property", property, type])
-            }
+        var words =
+            choice.owner.map { [key, choice.problem == .markedType ? "injects no marked property" : "calls no method", $0] } ?? [owner]
+        words.append(choice.parameter.map { String($0) } ?? blueprint.name(of: choice.type))
         return finding(
-            problem, words, services: [key], site: definition.site, ProblemFacts(node: node, definition: definition, choice: choice))
+            choice.problem, words, services: [key], site: definition.site, ProblemFacts(node: node, definition: definition))
     }
 }

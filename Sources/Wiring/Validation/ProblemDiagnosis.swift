@@ -21,7 +21,7 @@ package enum DiagnosisModule {
 extension Finding {
     /// A problem as one sentence.
     init(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?) {
-        self.init(rule: problem.statement.rule, severity: .error, message: problem.message(words), services: services, site: site)
+        self.init(problem.statement.rule, problem.message(words), services: services, site: site)
     }
 
     /// A finding about a problem without a blueprint.

@@ -12,8 +12,6 @@ package struct ProblemFacts {
     package var definition: Definition?
     /// The definition that it duplicates or replaces.
     package var original: Definition?
-    /// A choice that matches no parameter.
-    package var choice: Definition.UnmatchedChoice?
     /// Names and keys.
     package var texts: [String] = []
     /// Nested requests, the outermost first.

@@ -43,9 +43,6 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
         self.definition = definition
     }
 
-    /// The source location of the definition.
-    public var site: SourceSite { definition.site }
-
     /// Defines a component that is resolved under another type, usually a protocol.
     /// - Parameters:
     ///   - initializer: the initializer, or a function that creates the implementation; its parameters are the dependencies, resolved by type.

@@ -12,14 +12,4 @@ extension Activated {
         let core = core
         core.releaseProduct(of: try core.nodeOrThrow(held(keyPath).definition), for: repeat each argument)
     }
-
-    /// Releases all cached products of an asynchronous factory. Later calls create new ones.
-    /// - Parameter keyPath: the key path of the factory's property.
-    /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
-    public func release<Service, each Argument>(
-        productsOf keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
-    ) throws {
-        let core = core
-        core.releaseProducts(of: try core.nodeOrThrow(held(keyPath).definition)) { _ in true }
-    }
 }

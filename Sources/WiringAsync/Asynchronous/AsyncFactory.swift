@@ -13,7 +13,7 @@ public import Wiring
 /// The outer function takes the runtime arguments, the inner one the dependencies, which may be synchronous or asynchronous. A component that creates
 /// such products declares an ``AsyncBoundFactory`` as a parameter of its initializer; the component itself may be synchronous. By default each call
 /// creates a new product in its own object graph; see ``scope(_:)``. A cancelled call fails with `CancellationError`.
-public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: AwaitedDefinition {
+public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: FactoryDefinition, AwaitedDefinition {
     /// The products are resolved under their own type.
     public typealias Implementation = Service
     /// The type under which the factory is resolved.
@@ -49,13 +49,10 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: AwaitedD
     }
 
     private init(make: @escaping Make, taking parameters: [Any.Type], at place: DefinitionLocation) {
-        let dependencies = parameters.enumerated().map { number, type in
-            Dependency(kind: .initializer, type: type, parameter: number + 1)
-        }
         self.init(
             unchecked: Definition(
-                serviceType: Service.self, requestType: Product.self, implementationType: Service.self, dependencies: dependencies,
-                isFactory: true, thunk: FeatureThunk(Self.thunk(making: make)), at: place
+                serviceType: Service.self, requestType: Product.self, implementationType: Service.self,
+                dependencies: Dependency.ofParameters(parameters), isFactory: true, thunk: FeatureThunk(Self.thunk(making: make)), at: place
             ) { definition in
                 definition.options.argumentTypes = typesOfParameters(repeat (each Argument).self)
                 definition.lifetime = .prototype

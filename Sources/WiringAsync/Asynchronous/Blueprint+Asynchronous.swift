@@ -5,7 +5,7 @@ extension Blueprint {
     /// target of a handle is not included.
     func awaited(by node: Int) -> [Int] {
         if case .definition = nodes[node].role { return isAsynchronous(node) ? [node] : [] }
-        return definitions(behind: node).filter(isAsynchronous)
+        return bases(of: node, throughHandles: false).filter(isAsynchronous)
     }
 
     /// For each node that requires any, the asynchronous definitions to be built before it can be resolved.

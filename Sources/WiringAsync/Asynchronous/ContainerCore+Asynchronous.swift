@@ -90,7 +90,7 @@ extension ContainerCore {
     /// Throws an error if this is a scope that has been left.
     private func checkNotLeft(_ node: Int) throws {
         guard let scope, isLeft else { return }
-        throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope), path: [])
+        throw ResolutionError(Explanation(blueprint).finding(.scopeLeft, node: node, [scope.name]), path: [])
     }
 
     private func existingSharedInstance(at node: Int) throws -> BuiltInstance? {

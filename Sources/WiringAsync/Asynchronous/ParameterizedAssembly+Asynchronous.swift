@@ -15,9 +15,7 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         observedBy observer: ResolutionObserver? = nil
     ) async throws -> Activated<Self> {
-        let root = TypedAssemblyHolder(self)
-        let checked = CheckedBlueprint(of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
-        return Activated(core: try await .activatedAwaiting(checked, observer: observer), made: root)
+        try await Activation(self, with: collaborators, substituting: substitutes).containerAwaiting(observedBy: observer)
     }
 
     /// Validates this assembly on top of a container, creates a child container, and builds the child's eager singletons, including asynchronous
@@ -30,6 +28,6 @@ extension ParameterizedAssembly {
     public func activatedAsync<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) async throws -> Activated<Self> {
-        try await activatedAwaiting(asChildOf: parent.core, with: collaborators, substituting: substitutes)
+        try await Activation(self, with: collaborators, substituting: substitutes, asChildOf: parent.core).containerAwaiting()
     }
 }

@@ -25,13 +25,10 @@ extension Explanation {
     /// `needs-await` for a post-processor: its targets may be built by a synchronous request.
     private func asynchronousInfrastructure(_ node: Int) -> Finding {
         Finding(
-            rule: .needsAwait,
-            severity: .error,
-            message: "\(blueprint.key(of: node)) is an asynchronous post-processor, and the services that it processes cannot wait for it",
-            services: [blueprint.key(of: node)],
-            site: blueprint.site(of: node),
-            fix: "make it a Component that takes an AsyncProvider or an AsyncLazy of the service that it awaits"
-        )
+            .needsAwait,
+            "\(blueprint.key(of: node)) is an asynchronous post-processor, and the services that it processes cannot wait for it",
+            services: [blueprint.key(of: node)], site: blueprint.site(of: node),
+            fix: "make it a Component that takes an AsyncProvider or an AsyncLazy of the service that it awaits")
     }
 
     private func needsAwait(_ edge: Edge, target: Int) -> Finding {
@@ -40,28 +37,20 @@ extension Explanation {
         let handles = "AsyncProvider<\(wanted)> or AsyncLazy<\(wanted)>"
         let isHandle = blueprint.isHandle(edge.target)
         return Finding(
-            rule: .needsAwait,
-            severity: .error,
-            message: isHandle
+            .needsAwait,
+            isHandle
                 ? "\(from) takes a \(blueprint.name(of: blueprint.dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
                 : "\(from) is synchronous and cannot wait for the asynchronous \(to)",
-            services: [from, to],
-            details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: blueprint.site(of: target))],
-            fix: isHandle ? "take \(handles)" : "make \(from) an AsyncComponent, or let it take \(handles)"
-        )
+            services: [from, to], details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: blueprint.site(of: target))],
+            fix: isHandle ? "take \(handles)" : "make \(from) an AsyncComponent, or let it take \(handles)")
     }
 
     /// `needs-await` for a synchronous request.
     func awaitRequested(node: Int) -> Finding {
         let key = blueprint.key(of: node)
         return Finding(
-            rule: .needsAwait,
-            severity: .error,
-            message: "\(key) is asynchronous and has no instance yet",
-            services: [key],
-            site: blueprint.site(of: node),
-            fix: "request it with await: try await container.\(blueprint.label(of: node))"
-        )
+            .needsAwait, "\(key) is asynchronous and has no instance yet", services: [key], site: blueprint.site(of: node),
+            fix: "request it with await: try await container.\(blueprint.label(of: node))")
     }
 
     /// The asynchronous definitions behind a synchronous handle.
@@ -69,13 +58,11 @@ extension Explanation {
         var found: [Int] = []
         var pending = [node]
         while let next = pending.popLast() {
-            switch blueprint.nodes[next].role {
-            case .handle(let target):
-                if !blueprint.awaitingHandles.contains(next) { found += blueprint.awaited(by: target) + awaitedThroughHandles(target) }
-            case .alias(let target), .optional(let target): pending.append(target)
-            case .collection(let targets): pending += targets.reversed()
-            case .definition, .copy, .nothing, .container, .assembly, .external, .requester: break
+            guard case .handle(let target) = blueprint.nodes[next].role else {
+                pending += blueprint.nodes[next].role.targets.reversed()
+                continue
             }
+            if !blueprint.awaitingHandles.contains(next) { found += blueprint.awaited(by: target) + awaitedThroughHandles(target) }
         }
         return found
     }

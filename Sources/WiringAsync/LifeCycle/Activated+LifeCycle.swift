@@ -53,19 +53,8 @@ extension EnteredScope {
     /// instance or if the component does not belong to the scope.
     /// - Parameter keyPath: the key path of the component's property.
     /// - Throws: ``LifeCycleFailure`` if a hook fails.
-    public func release<Service, Implementation>(_ keyPath: KeyPath<Root, Component<Service, Implementation>>) async throws {
-        try await release(container.held(keyPath).definition)
-    }
-
-    /// Releases the instance of an asynchronous component, and runs and awaits its stop hooks.
-    /// - Parameter keyPath: the key path of the component's property.
-    /// - Throws: ``LifeCycleFailure`` if a hook fails.
-    public func release<Service, Implementation>(_ keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>) async throws {
-        try await release(container.held(keyPath).definition)
-    }
-
-    private func release(_ definition: Definition) async throws {
-        guard let node = ownNode(of: definition) else { return }
+    public func release(_ keyPath: KeyPath<Root, some InstanceDefinition>) async throws {
+        guard let node = ownNode(of: container.held(keyPath).definition) else { return }
         let core = container.base
         try await core.stop(only: [node]) { core.removeInstance(node) }
     }

@@ -23,14 +23,9 @@ extension Explanation {
             let key = blueprint.key(of: node)
             let lifetime = blueprint.isHeldWeakly(node) ? "held weakly" : blueprint.nodes[node].lifetime.rawValue
             return Finding(
-                rule: .scopeIncompatible,
-                severity: .error,
-                message:
-                    "\(key) is \(lifetime) and has a start or stop hook, but the container does not keep its instances",
-                services: [key],
-                site: blueprint.site(of: node),
-                fix: "use .scope(.lazySingleton) or .scope(.scoped(\"…\")), or remove .onStart and .onStop"
-            )
+                .scopeIncompatible, "\(key) is \(lifetime) and has a start or stop hook, but the container does not keep its instances",
+                services: [key], site: blueprint.site(of: node),
+                fix: "use .scope(.lazySingleton) or .scope(.scoped(\"…\")), or remove .onStart and .onStop")
         }
     }
 
@@ -47,13 +42,8 @@ extension Explanation {
             }
             let key = blueprint.key(of: node)
             return Finding(
-                rule: .scopeIncompatible,
-                severity: .error,
-                message: "\(key) is renewed after \(duration) and has a start or stop hook, which runs only once",
-                services: [key],
-                site: blueprint.site(of: node),
-                fix: "remove .onStart and .onStop, or .timeToLive"
-            )
+                .scopeIncompatible, "\(key) is renewed after \(duration) and has a start or stop hook, which runs only once",
+                services: [key], site: blueprint.site(of: node), fix: "remove .onStart and .onStop, or .timeToLive")
         }
     }
 }

@@ -25,15 +25,14 @@ extension Finding {
     /// `manifest-unreadable`: the manifest does not exist or cannot be read.
     static func unreadable(_ path: String, _ reason: String) -> Finding {
         Finding(
-            rule: .manifestUnreadable, severity: .error, message: "the manifest '\(path)' cannot be read: \(reason)", services: [],
+            .manifestUnreadable, "the manifest '\(path)' cannot be read: \(reason)",
             fix: "correct its path; relative paths start at the program's working directory")
     }
 
     /// `manifest-syntax`: the manifest is not JSON.
     static func manifestSyntax(_ reason: String, at place: String) -> Finding {
         Finding(
-            rule: .manifestSyntax, severity: .error, message: "the manifest is not valid JSON: \(reason)", services: [],
-            details: [.init("written at", place)], fix: "correct it there")
+            .manifestSyntax, "the manifest is not valid JSON: \(reason)", details: [.init("written at", place)], fix: "correct it there")
     }
 
     /// `manifest-unknown`: a name or key does not exist.
@@ -41,22 +40,18 @@ extension Finding {
         let near = Suggestions.nearMisses(for: word, among: known)
         let choice = known.count > 8 ? "write an existing name" : "write one of \(known.sorted().joined(separator: ", "))"
         return Finding(
-            rule: .manifestUnknown, severity: .error, message: message, services: [],
-            details: [.init("written at", place)] + near.map { .init("near misses", $0) },
+            .manifestUnknown, message, details: [.init("written at", place)] + near.map { .init("near misses", $0) },
             fix: near.first.map { "write \($0)" }
                 ?? (known.isEmpty ? "remove it" : choice))
     }
 
     /// `manifest-type`: a value is of the wrong kind.
     static func manifestType(_ message: String, at place: String, fix: String) -> Finding {
-        Finding(
-            rule: .manifestType, severity: .error, message: message, services: [], details: [.init("written at", place)], fix: fix)
+        Finding(.manifestType, message, details: [.init("written at", place)], fix: fix)
     }
 
     /// `manifest-duplicate`: an entry occurs twice.
     static func manifestDuplicate(_ message: String, at place: String) -> Finding {
-        Finding(
-            rule: .manifestDuplicate, severity: .error, message: message, services: [], details: [.init("again at", place)],
-            fix: "remove one of the two")
+        Finding(.manifestDuplicate, message, details: [.init("again at", place)], fix: "remove one of the two")
     }
 }

@@ -113,15 +113,13 @@ public struct ManifestRegistry: Sendable {
     private func activated(_ bytes: [UInt8], named name: String, folder: String?) throws -> ManifestHost {
         var reader = ManifestReader(name: name, registry: self)
         let manifest = reader.read(bytes)
-        let root = TypedAssemblyHolder(manifest.assembly(folder: folder, file: name, registry: self))
-        let checked = CheckedBlueprint(of: [root])
-        reader.checkObjects(of: manifest, in: checked.blueprint)
+        let activation = Activation(manifest.assembly(folder: folder, file: name, registry: self))
+        reader.checkObjects(of: manifest, in: activation.checked.blueprint)
         if !reader.mistakes.isEmpty {
             // Other errors may be consequences of an unknown name.
-            throw ManifestError(name, reader.mistakes + (reader.isComplete ? checked.allFindings.filter { $0.severity == .error } : []))
+            throw ManifestError(
+                name, reader.mistakes + (reader.isComplete ? activation.checked.allFindings.filter { $0.severity == .error } : []))
         }
-        return ManifestHost(
-            name: name, activated: Activated(core: try ContainerCore(activating: checked), made: root),
-            objects: manifest.objects.map { ($0.name, $0.key) })
+        return ManifestHost(name: name, activated: try activation.container(), objects: manifest.objects.map { ($0.name, $0.key) })
     }
 }

@@ -8,7 +8,7 @@ extension TypedDefinition {
     ///   - parameter: the number of the parameter, counted from one; by default all parameters of the value's type.
     public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> Self {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return with { $0.choose(for: Value.self, parameter: parameter, among: definition.dependencies) { _ in .feature(reader) } }
+        return Self(unchecked: definition.choosing(for: Value.self, parameter: parameter) { _ in .feature(reader) })
     }
 
     /// Reads a parameter from the configuration. The value is converted to the parameter's type.
@@ -16,11 +16,10 @@ extension TypedDefinition {
     ///   - value: a reference to the configuration value.
     ///   - parameter: the number of the parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> Self {
-        with {
-            $0.choose(for: Never.self, parameter: parameter, among: definition.dependencies) {
+        Self(
+            unchecked: definition.choosing(for: Never.self, parameter: parameter) {
                 .feature(AnyConfigurationReader.reading(value.key, as: $0))
-            }
-        }
+            })
     }
 
     /// Injects a property from the configuration. The text is converted at activation.

@@ -34,7 +34,7 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
     public var description: String { finding.description }
 
     private static func finding(_ name: String, in folder: ResourceFolder, _ reason: Reason) -> Finding {
-        var finding = Finding(rule: .resourceMissing, severity: .error, message: "", services: [])
+        var finding = Finding(.resourceMissing, "")
         finding.details = [.init("in folder", folder.description)]
         switch reason {
         case .notRelative:

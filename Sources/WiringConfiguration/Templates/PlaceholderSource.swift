@@ -23,7 +23,7 @@ struct PlaceholderSource: LinkedSource {
         let table = linker.extensions[Table.self] ?? Table(linker.blueprint)
         linker.extensions[Table.self] = table
         if let target = table.nodes[placeholder.key] { return [target] }
-        linker.blueprint.unresolved.append(.feature(edge: linker.blueprint.edges.count))
+        linker.blueprint.unresolved.append(UnresolvedEdge(linker.blueprint.edges.count))
         return [-1]
     }
 

@@ -108,30 +108,23 @@ struct ConfigurationExplanation {
         var isNull = false
         if case .null = value { isNull = true }
         return Finding(
-            rule: failure.candidates.isEmpty ? .conversionFailed : .conversionAmbiguous,
-            severity: .error,
-            message: "the configuration's value for '\(setting.key)' cannot be read as \(type): \(failure.reason)",
+            failure.candidates.isEmpty ? .conversionFailed : .conversionAmbiguous,
+            "the configuration's value for '\(setting.key)' cannot be read as \(type): \(failure.reason)",
             services: services(of: readings),
             details: [setting.place.detail("value", value.summary)] + readerDetails(readings)
                 + failure.candidates.map { .init("candidates", $0.name, site: $0.site) },
             fix: failure.fix
                 ?? (isNull
                     ? "write a value, omit it if its readers have a default, or read it as an optional: \(type)?"
-                    : "write a value that can be converted to \(type)")
-        )
+                    : "write a value that can be converted to \(type)"))
     }
 
     /// `conversion-failed` for a structure that rejects the values of the configuration.
     private func refusedStructure(_ key: String, _ reason: String, readings: [ConfigurationRead]) -> Finding {
         let type = readings.first.map { blueprint.name(of: $0.reader.valueType) } ?? ""
         return Finding(
-            rule: .conversionFailed,
-            severity: .error,
-            message: "the configuration's values below '\(key)' cannot be read as \(type): \(reason)",
-            services: services(of: readings),
-            details: readerDetails(readings),
-            fix: "write the values that its init(from:) requires"
-        )
+            .conversionFailed, "the configuration's values below '\(key)' cannot be read as \(type): \(reason)",
+            services: services(of: readings), details: readerDetails(readings), fix: "write the values that its init(from:) requires")
     }
 
     /// `conversion-failed` for a parameter that receives a configuration value of another type.
@@ -140,13 +133,8 @@ struct ConfigurationExplanation {
         let reader = readings.first?.reader
         let given = reader.map { blueprint.name(of: $0.valueType) } ?? ""
         return Finding(
-            rule: .conversionFailed,
-            severity: .error,
-            message: "the configuration's value for '\(reader?.key ?? "")' is read as \(given), but \(wanted) is required",
-            services: services(of: readings),
-            details: readerDetails(readings),
-            fix: "write Config<\(wanted)>(\"\(reader?.key ?? "")\")"
-        )
+            .conversionFailed, "the configuration's value for '\(reader?.key ?? "")' is read as \(given), but \(wanted) is required",
+            services: services(of: readings), details: readerDetails(readings), fix: "write Config<\(wanted)>(\"\(reader?.key ?? "")\")")
     }
 
     /// `config-unused`: values that are never read. A list counts as one value.
@@ -169,14 +157,10 @@ struct ConfigurationExplanation {
             setting.isReported && !setting.isElement && !used.contains(SettingKey(namespace: setting.namespace, key: setting.key))
         }.map { setting in
             Finding(
-                rule: .configUnused,
-                severity: .note,
-                message: "no definition reads the configuration's value for '\(setting.key)'",
-                services: [],
+                .configUnused, severity: .note, "no definition reads the configuration's value for '\(setting.key)'",
                 details: [setting.place.detail("value", table.value(of: setting).summary)]
                     + unreadNearMisses(setting).map { .init("near misses", $0) },
-                fix: "remove it, or correct its key"
-            )
+                fix: "remove it, or correct its key")
         }
     }
 
@@ -191,77 +175,50 @@ struct ConfigurationExplanation {
     /// `config-duplicate`: two values for one key, with equal rank.
     private func duplicateConfiguration(first: Setting, second: Setting) -> Finding {
         Finding(
-            rule: .configDuplicate,
-            severity: .error,
-            message: "the configuration has two values for '\(first.key)'",
-            services: [],
+            .configDuplicate, "the configuration has two values for '\(first.key)'",
             details: [first.place.detail("first", "'\(first.text)'"), second.place.detail("second", "'\(second.text)'")],
-            fix: "remove one of the two, or read both sources in one Configuration, where the later one takes precedence"
-        )
+            fix: "remove one of the two, or read both sources in one Configuration, where the later one takes precedence")
     }
 
     /// `config-unreadable`: a file that cannot be read.
     private func unreadable(_ path: String, _ failure: ConfigurationFile.Failure, site: SourceSite) -> Finding {
         Finding(
-            rule: .configUnreadable,
-            severity: .error,
-            message: "the configuration file '\(path)' cannot be read: \(failure.reason)",
-            services: [],
+            .configUnreadable, "the configuration file '\(path)' cannot be read: \(failure.reason)",
             details: [.init("named in", path, site: site)],
             fix: failure.isMissing
                 ? "add the file, correct the path, or make it optional: .file(\"\(path)\", isOptional: true)"
-                : "replace it with a file that the program can read"
-        )
+                : "replace it with a file that the program can read")
     }
 
     /// `config-unreadable` for a file of unknown format.
     private func unknownFormat(_ path: String, site: SourceSite) -> Finding {
         Finding(
-            rule: .configUnreadable,
-            severity: .error,
-            message: "the configuration file '\(path)' has no known extension",
-            services: [],
+            .configUnreadable, "the configuration file '\(path)' has no known extension",
             details: [.init("named in", path, site: site), .init("known", ".properties, .json, .plist")],
-            fix: "specify its format: .file(\"\(path)\", format: .properties)"
-        )
+            fix: "specify its format: .file(\"\(path)\", format: .properties)")
     }
 
     /// `config-syntax`: a file has a syntax error.
     private func syntax(_ path: String, _ error: ConfigurationSyntaxError) -> Finding {
         Finding(
-            rule: .configSyntax,
-            severity: .error,
-            message: "the configuration file '\(path)' cannot be parsed: \(error.reason)",
-            services: [],
-            details: [.init("at", "column \(error.column)", site: SourceSite(file: path, line: error.line))],
-            fix: "correct that line"
-        )
+            .configSyntax, "the configuration file '\(path)' cannot be parsed: \(error.reason)",
+            details: [.init("at", "column \(error.column)", site: SourceSite(file: path, line: error.line))], fix: "correct that line")
     }
 
     /// `config-syntax` for a custom format that reports no line.
     private func foreignError(_ path: String, _ description: String) -> Finding {
-        Finding(
-            rule: .configSyntax,
-            severity: .error,
-            message: "the configuration file '\(path)' cannot be parsed: \(description)",
-            services: [],
-            fix: "correct the file"
-        )
+        Finding(.configSyntax, "the configuration file '\(path)' cannot be parsed: \(description)", fix: "correct the file")
     }
 
     /// `converter-duplicate`: two converters with the same type and the same name.
     private func duplicateConverter(first: ConverterRegistry.Named, second: ConverterRegistry.Named) -> Finding {
         let type = blueprint.name(of: second.converter.valueType)
         return Finding(
-            rule: .converterDuplicate,
-            severity: .error,
-            message: "two converters named '\(second.converter.name)' convert to \(type)",
-            services: [],
+            .converterDuplicate, "two converters named '\(second.converter.name)' convert to \(type)",
             details: [
                 .init("first", first.key, site: first.converter.site), .init("second", second.key, site: second.converter.site),
             ],
-            fix: "remove or rename one of the two"
-        )
+            fix: "remove or rename one of the two")
     }
 
     // MARK: Words

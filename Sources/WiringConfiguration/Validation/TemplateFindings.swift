@@ -6,13 +6,8 @@ extension Finding {
     /// `placeholder-syntax`: a template has a syntax error.
     static func placeholderSyntax(_ mistake: TextTemplate.Mistake, in template: TextTemplate, of key: String? = nil) -> Finding {
         Finding(
-            rule: .placeholderSyntax,
-            severity: .error,
-            message: mistake.message,
-            services: key.map { [$0] } ?? [],
-            details: [.init("written at", template.description(of: mistake.place))],
-            fix: mistake.fix
-        )
+            .placeholderSyntax, mistake.message, services: key.map { [$0] } ?? [],
+            details: [.init("written at", template.description(of: mistake.place))], fix: mistake.fix)
     }
 }
 
@@ -21,15 +16,12 @@ extension Explanation {
     func unknownPlaceholder(_ placeholder: TextTemplate.Placeholder, in template: TextTemplate, of node: Int? = nil) -> Finding {
         let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
         return Finding(
-            rule: .placeholderUnknown,
-            severity: .error,
-            message: "no definition has the key '\(placeholder.key)', which a placeholder names",
+            .placeholderUnknown, "no definition has the key '\(placeholder.key)', which a placeholder names",
             services: node.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
             site: node.flatMap { blueprint.site(of: $0) },
             details: [.init("written at", template.description(of: placeholder.place))]
                 + Suggestions.nearMisses(for: placeholder.key, among: keys).map { .init("near misses", $0) },
-            fix: "write an existing key in the form Assembly.property, or $${ for a literal ${"
-        )
+            fix: "write an existing key in the form Assembly.property, or $${ for a literal ${")
     }
 
     /// `placeholder-type`: the definition of a placeholder cannot be shown as text.
@@ -37,14 +29,10 @@ extension Explanation {
         _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of node: Int? = nil
     ) -> Finding {
         Finding(
-            rule: .placeholderType,
-            severity: .error,
-            message: "\(placeholder.key) cannot fill a placeholder: \(reason)",
-            services: node.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
-            site: blueprint.site(of: target),
+            .placeholderType, "\(placeholder.key) cannot fill a placeholder: \(reason)",
+            services: node.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key], site: blueprint.site(of: target),
             details: [.init("written at", template.description(of: placeholder.place))],
-            fix: "name a definition of a text, a number, or another type that conforms to CustomStringConvertible"
-        )
+            fix: "name a definition of a text, a number, or another type that conforms to CustomStringConvertible")
     }
 
     /// The reason why a definition cannot fill a placeholder, as far as known before instances are built.

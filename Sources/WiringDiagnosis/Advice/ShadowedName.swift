@@ -12,13 +12,8 @@ extension FindingDiagnostic {
             else { return nil }
             let key = blueprint.key(of: node)
             return Finding(
-                rule: .shadowedName,
-                severity: .warning,
-                message: "\(key) cannot be resolved by its property: every container has a member '\(label)'",
-                services: [key],
-                site: definition.site,
-                fix: "rename it, or resolve it by its type or its key"
-            )
+                .shadowedName, severity: .warning, "\(key) cannot be resolved by its property: every container has a member '\(label)'",
+                services: [key], site: definition.site, fix: "rename it, or resolve it by its type or its key")
         }
     }
 

@@ -33,13 +33,9 @@ extension FindingDiagnostic {
     private func sharedLet(_ first: Int, _ second: Int) -> Finding {
         let keys = [blueprint.key(of: first), blueprint.key(of: second)]
         return Finding(
-            rule: .sharedLet,
-            severity: .warning,
-            message: "\(keys[0]) and \(keys[1]) are defined on one line: in a single let the compiler uses the first closure for both",
-            services: keys,
-            site: blueprint.site(of: second),
-            fix: "write a separate let for each, on a separate line"
-        )
+            .sharedLet, severity: .warning,
+            "\(keys[0]) and \(keys[1]) are defined on one line: in a single let the compiler uses the first closure for both",
+            services: keys, site: blueprint.site(of: second), fix: "write a separate let for each, on a separate line")
     }
 }
 #endif

@@ -28,8 +28,8 @@ extension FindingDiagnostic {
         let (one, other) = (blueprint.key(of: few[0]), blueprint.key(of: many[0]))
         let identifier = usual.allSatisfy { $0.isLetter || $0.isNumber } ? usual : "name"
         return Finding(
-            rule: .similarScopes, severity: .warning,
-            message: "\(one) belongs to the scope \(rare) and \(other) to the scope \(usual): one of the names is misspelled",
+            .similarScopes, severity: .warning,
+            "\(one) belongs to the scope \(rare) and \(other) to the scope \(usual): one of the names is misspelled",
             services: [one, other], site: blueprint.site(of: few[0]),
             details: [.init("scope \(rare)", one, site: blueprint.site(of: few[0]))] + [
                 .init("scope \(usual)", other, site: blueprint.site(of: many[0]))

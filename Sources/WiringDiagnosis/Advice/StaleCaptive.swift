@@ -15,15 +15,14 @@ extension FindingDiagnostic {
             if let holding = blueprint.timeToLive(of: edge.from)?.duration, holding <= life { return nil }
             let (holder, key) = (blueprint.key(of: edge.from), blueprint.key(of: target))
             return Finding(
-                rule: .captiveDependency, severity: .warning,
-                message: "\(blueprint.nodes[edge.from].lifetime.rawValue) \(holder) keeps \(key), which is renewed after \(life)",
+                .captiveDependency, severity: .warning,
+                "\(blueprint.nodes[edge.from].lifetime.rawValue) \(holder) keeps \(key), which is renewed after \(life)",
                 services: [holder, key], site: blueprint.site(of: edge.from),
                 details: [
                     .init("kept in", "\(holder)  \(slot(of: edge))", site: blueprint.site(of: edge.from)),
                     .init("defined as", "\(key)  renewed after \(life)", site: blueprint.site(of: target)),
                 ],
-                fix: "inject \(provider(replacing: edge, of: target)), which returns the current instance each time"
-            )
+                fix: "inject \(provider(replacing: edge, of: target)), which returns the current instance each time")
         }
     }
 

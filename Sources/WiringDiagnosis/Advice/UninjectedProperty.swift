@@ -58,16 +58,13 @@ extension FindingDiagnostic {
             ? "inject it: .inject(\\.\(empty[0].property.name))"
             : "inject the marked properties: add .autoInjected()"
         return Finding(
-            rule: .uninjectedProperty,
-            severity: hasCode ? .note : .warning,
-            message: hasCode ? "\(what), unless its hooks or methods set \(empty.count == 1 ? "it" : "them")" : what,
-            services: [key],
+            .uninjectedProperty, severity: hasCode ? .note : .warning,
+            hasCode ? "\(what), unless its hooks or methods set \(empty.count == 1 ? "it" : "them")" : what, services: [key],
             site: definition.site,
             details: Finding.details("stays nil", empty, maximum: 5) {
                 ("\($0.property.name)  \(blueprint.name(of: $0.property.type))", definition.site)
             } + Finding.details("provided by", empty, maximum: 5) { (blueprint.key(of: $0.provider), blueprint.site(of: $0.provider)) },
-            fix: fix
-        )
+            fix: fix)
     }
 }
 #endif

@@ -19,14 +19,9 @@ extension FindingDiagnostic {
     private func unprovidedOptional(_ edge: Edge, _ type: Any.Type, _ misses: [NearMisses.Candidate]) -> Finding {
         let wanted = blueprint.name(of: Request.subject(of: type))
         return Finding(
-            rule: .unprovidedOptional,
-            severity: .warning,
-            message: "\(blueprint.key(of: edge.from)) receives nil: no definition provides '\(wanted)'",
-            services: [blueprint.key(of: edge.from), wanted],
-            site: blueprint.site(of: edge.from),
-            details: evidence(for: edge, wanted: wanted) + details(of: misses),
-            fix: misses.lazy.compactMap(\.fix).first
-        )
+            .unprovidedOptional, severity: .warning, "\(blueprint.key(of: edge.from)) receives nil: no definition provides '\(wanted)'",
+            services: [blueprint.key(of: edge.from), wanted], site: blueprint.site(of: edge.from),
+            details: evidence(for: edge, wanted: wanted) + details(of: misses), fix: misses.lazy.compactMap(\.fix).first)
     }
 
     /// One line for each near miss.

@@ -32,7 +32,7 @@ extension FindingDiagnostic {
     private func unusableHandles(of node: Int, for holder: Int) -> [Finding] {
         blueprint.edges(of: node).flatMap { edge -> [Finding] in
             guard edge.target >= 0, !edge.isUntaken, case .handle(let target) = blueprint.nodes[edge.target].role else { return [] }
-            return blueprint.definitions(behind: target).compactMap { wanted in
+            return blueprint.bases(of: target, throughHandles: false).compactMap { wanted in
                 guard case .scoped(let scope) = blueprint.nodes[wanted].lifetime, blueprint.nodes[wanted].definition?.isFactory == false
                 else {
                     return nil
@@ -40,16 +40,14 @@ extension FindingDiagnostic {
                 let (from, to) = (blueprint.key(of: holder), blueprint.key(of: wanted))
                 let handle = blueprint.name(of: blueprint.dependency(of: edge).type)
                 return Finding(
-                    rule: .scopeNotEntered,
-                    severity: .warning,
-                    message: "\(from) outlives the scope \(scope), so it can never use its \(handle): \(to) belongs to that scope",
+                    .scopeNotEntered, severity: .warning,
+                    "\(from) outlives the scope \(scope), so it can never use its \(handle): \(to) belongs to that scope",
                     services: [from, to],
                     details: [.init("requested by", blueprint.key(of: node), site: blueprint.site(of: node))] + [
                         .init("defined at", to, site: blueprint.site(of: wanted))
                     ],
                     fix:
-                        "move \(from) into the scope, .scope(.scoped(\"\(scope)\")), or pass it the instances after the scope is entered"
-                )
+                        "move \(from) into the scope, .scope(.scoped(\"\(scope)\")), or pass it the instances after the scope is entered")
             }
         }
     }

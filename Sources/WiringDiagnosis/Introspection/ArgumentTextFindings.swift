@@ -15,13 +15,9 @@ extension Explanation {
             expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
         return ResolutionError(
             Finding(
-                rule: .runtimeArguments,
-                severity: .error,
-                message: "\(key) takes \(takes), not \(given)",
-                services: [blueprint.key(of: node)],
-                site: blueprint.site(of: node),
-                fix: expected.isEmpty ? "remove the arguments" : "pass one text for each argument"
-            ), path: [key])
+                .runtimeArguments, "\(key) takes \(takes), not \(given)", services: [blueprint.key(of: node)],
+                site: blueprint.site(of: node), fix: expected.isEmpty ? "remove the arguments" : "pass one text for each argument"),
+            path: [key])
     }
 
     /// The error for a text that cannot be converted to the type of an argument.
@@ -34,14 +30,10 @@ extension Explanation {
         let called = names.indices.contains(position - 1) ? names[position - 1] : nil
         return ResolutionError(
             Finding(
-                rule: .runtimeArguments,
-                severity: .error,
-                message:
-                    "runtime argument \(position)\(called.map { ", \($0)," } ?? "") of \(key) cannot be read as \(name): \(failure.reason)",
-                services: [blueprint.key(of: node)],
-                site: blueprint.site(of: node),
-                fix: failure.fix ?? "pass a text that \(name) can be created from"
-            ), path: [key])
+                .runtimeArguments,
+                "runtime argument \(position)\(called.map { ", \($0)," } ?? "") of \(key) cannot be read as \(name): \(failure.reason)",
+                services: [blueprint.key(of: node)], site: blueprint.site(of: node),
+                fix: failure.fix ?? "pass a text that \(name) can be created from"), path: [key])
     }
 }
 #endif

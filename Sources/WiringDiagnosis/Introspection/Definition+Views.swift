@@ -9,14 +9,14 @@ extension Blueprint {
     /// The edges for which several definitions qualify, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {
         var result: [Int: [Int]] = [:]
-        for case .ambiguous(let edge, let candidates) in unresolved { result[edge] = candidates }
+        for found in unresolved where found.problem == .ambiguousType { result[found.edge] = found.nodes }
         return result
     }
 
     /// The edges that lead to a template, by number, each with the template.
     package var templateEdges: [Int: Int] {
         var result: [Int: Int] = [:]
-        for case .abstract(let edge, let target) in unresolved { result[edge] = target }
+        for found in unresolved where found.problem == .abstractTarget { result[found.edge] = found.nodes.first }
         return result
     }
 

@@ -26,7 +26,7 @@ package final class InspectableContainer: Sendable {
         if !overrides.isEmpty { extensions[ExternalValueOverrides.self] = ExternalValueOverrides(texts: overrides) }
         checked = CheckedBlueprint(
             of: assemblies, switches: switches, extensions: extensions, isInspection: isInspection, making: make)
-        if case .valid(let sound) = checked.outcome { core = ContainerCore(sound, tracer: tracer) } else { core = nil }
+        core = checked.isValid ? ContainerCore(checked, tracer: tracer) : nil
     }
 
     /// The same blueprint with separate instances.
@@ -59,7 +59,7 @@ package final class InspectableContainer: Sendable {
         guard let definition = blueprint.nodes[node].definition else {
             throw ResolutionError(Explanation(blueprint).noSuchKey(""), path: [])
         }
-        if definition.isAbstract { throw ResolutionError(Explanation(blueprint).abstractRequested(node: node), path: []) }
+        if definition.isAbstract { throw ResolutionError(Explanation(blueprint).finding(.abstractRequested, node: node), path: []) }
         if definition.isFactory {
             try core.attachInfrastructure()
             if let product = try definition.thunk.runnable.product(

@@ -1,6 +1,7 @@
 public import Wiring
 
 /// A component before it is linked, as passed to a typed ``DefinitionPostProcessor``. A value type; each method returns a new draft.
+@dynamicMemberLookup
 public struct ComponentDraft<Service>: Sendable {
     /// The draft without its service type.
     public private(set) var untyped: DefinitionDraft
@@ -9,14 +10,9 @@ public struct ComponentDraft<Service>: Sendable {
         untyped = draft
     }
 
-    /// The key of the definition: `MailAssembly.service`.
-    public var key: String { untyped.key }
-    /// The type that is built, if known.
-    public var implementationType: Any.Type { untyped.implementationType }
-    /// The lifetime of the instances.
-    public var lifetime: Lifetime { untyped.lifetime }
-    /// The source location of the definition.
-    public var site: SourceSite { untyped.site }
+    /// A property of the draft, such as the key of the definition.
+    /// - Parameter property: the property of ``DefinitionDraft``.
+    public subscript<Value>(dynamicMember property: KeyPath<DefinitionDraft, Value>) -> Value { untyped[keyPath: property] }
 
     /// Returns the component with another lifetime.
     /// - Parameter lifetime: the lifetime.

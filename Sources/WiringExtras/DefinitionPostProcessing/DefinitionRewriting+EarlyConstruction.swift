@@ -15,13 +15,13 @@ extension DefinitionRewriting {
         var early = draft
         early.runPhases(of: DraftStage.allCases.filter { $0 != .rewriting }, in: activation)
         let names = wanted.map { early.key(ofMember: $0) }
-        let core: ContainerCore
-        switch CheckedBlueprint(early, activation.switches).outcome {
-        case .valid(let valid): core = ContainerCore(valid, tracer: nil, parent: activation.parent as? ContainerCore)
-        case .invalid(let error):
-            draft.findings.append(.unavailableProcessor(names[0], because: error.message, site: members[wanted[0]].member.site))
+        let checked = CheckedBlueprint(early, activation.switches)
+        guard checked.isValid else {
+            let reason = checked.allFindings.first { $0.severity == .error }?.message ?? ""
+            draft.findings.append(.unavailableProcessor(names[0], because: reason, site: members[wanted[0]].member.site))
             return
         }
+        let core = ContainerCore(checked, parent: activation.parent as? ContainerCore)
         let blueprint = core.blueprint
         for (index, key) in zip(wanted, names) {
             let site = members[index].member.site
@@ -52,12 +52,9 @@ extension DefinitionRewriting {
         for index in draft.members.indices where (draft.members[index].member as? Definition)?.buildsDraftMember ?? false {
             draft.findings.append(
                 Finding(
-                    rule: .definitionRewrite,
-                    severity: .note,
-                    message: "\(draft.key(ofMember: index)) rewrites definitions when it is built; they are shown in their original form",
-                    services: [draft.key(ofMember: index)],
-                    site: draft.members[index].member.site
-                ))
+                    .definitionRewrite, severity: .note,
+                    "\(draft.key(ofMember: index)) rewrites definitions when it is built; they are shown in their original form",
+                    services: [draft.key(ofMember: index)], site: draft.members[index].member.site))
         }
     }
 
@@ -113,12 +110,7 @@ extension Finding {
     /// `infrastructure-cycle`: a post-processor of definitions that cannot be built before definitions are rewritten.
     fileprivate static func unavailableProcessor(_ processor: String, because reason: String, site: SourceSite) -> Finding {
         Finding(
-            rule: .infrastructureCycle,
-            severity: .error,
-            message: "\(processor) cannot be built before definitions are rewritten: \(reason)",
-            services: [processor],
-            site: site,
-            fix: "build it from definitions that are not rewritten and do not use the container"
-        )
+            .infrastructureCycle, "\(processor) cannot be built before definitions are rewritten: \(reason)", services: [processor],
+            site: site, fix: "build it from definitions that are not rewritten and do not use the container")
     }
 }

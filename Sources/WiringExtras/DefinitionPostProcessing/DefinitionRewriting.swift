@@ -53,13 +53,8 @@ extension Finding {
         of definition: Definition, key: String, by named: DefinitionProcessors.Named, because reason: String
     ) -> Finding {
         Finding(
-            rule: .definitionRewrite,
-            severity: .error,
-            message: "\(named.key) cannot rewrite \(key): \(reason)",
-            services: [key],
-            site: definition.site,
+            .definitionRewrite, "\(named.key) cannot rewrite \(key): \(reason)", services: [key], site: definition.site,
             details: [.init("rewritten by", named.key, site: named.processor.site)],
-            fix: "return a definition that provides \(TypeName.of(definition.requestType)), or leave \(key) unchanged"
-        )
+            fix: "return a definition that provides \(TypeName.of(definition.requestType)), or leave \(key) unchanged")
     }
 }

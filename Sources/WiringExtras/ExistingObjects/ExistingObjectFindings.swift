@@ -6,41 +6,30 @@ extension Explanation {
     func notInjectable(_ object: AnyObject, node: Int) -> Finding {
         let built = blueprint.nodes[node].definition.map { blueprint.name(of: $0.implementationType) } ?? ""
         return Finding(
-            rule: .otherType,
-            severity: .error,
-            message:
-                "\(blueprint.key(of: node)) builds \(built) and cannot inject an object of type \(blueprint.name(of: type(of: object)))",
-            services: [blueprint.key(of: node)],
-            site: blueprint.site(of: node),
+            .otherType,
+            "\(blueprint.key(of: node)) builds \(built) and cannot inject an object of type \(blueprint.name(of: type(of: object)))",
+            services: [blueprint.key(of: node)], site: blueprint.site(of: node),
             details: (blueprint.nodes[node].definition?.options.hooks ?? []).map { .init("changed", $0.text) },
-            fix: "inject it with a definition that builds \(blueprint.name(of: type(of: object)))"
-        )
+            fix: "inject it with a definition that builds \(blueprint.name(of: type(of: object)))")
     }
 
     /// A value has no property to inject.
     func noMarkedProperty(of type: Any.Type) -> Finding {
         let name = blueprint.name(of: type)
         return Finding(
-            rule: .missingDefinition,
-            severity: .error,
-            message: "no property of '\(name)' is marked with @Injected",
-            services: [name],
-            fix: "mark its properties with @Injected"
-        )
+            .missingDefinition, "no property of '\(name)' is marked with @Injected", services: [name],
+            fix: "mark its properties with @Injected")
     }
 
     /// No definition, or several, build a class.
     func noSingleBuilder(of type: Any.Type, candidates: [Int]) -> Finding {
         let name = blueprint.name(of: type)
         return Finding(
-            rule: candidates.isEmpty ? .missingDefinition : .ambiguousType,
-            severity: .error,
-            message: candidates.isEmpty ? "no definition builds '\(name)'" : "\(candidates.count) definitions build '\(name)'",
-            services: [name],
+            candidates.isEmpty ? .missingDefinition : .ambiguousType,
+            candidates.isEmpty ? "no definition builds '\(name)'" : "\(candidates.count) definitions build '\(name)'", services: [name],
             details: candidateDetails(candidates),
             fix: candidates.isEmpty
                 ? "add a component that builds \(name), which may be abstract, or mark its properties with @Injected"
-                : "choose one by key path: inject(\\.property, into: object)"
-        )
+                : "choose one by key path: inject(\\.property, into: object)")
     }
 }

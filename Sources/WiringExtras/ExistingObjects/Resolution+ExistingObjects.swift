@@ -4,7 +4,7 @@ extension Resolution {
     /// Injects an existing object as a top-level request. If its cycle has shared members, the cycle is locked for one thread.
     mutating func injecting<Result>(into node: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
         for edge in core.blueprint.edges(of: node) where edge.target < 0 {
-            throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
+            throw ResolutionError(Explanation(core.blueprint).finding(.missingType, about: edge), path: [])
         }
         guard records[node].cycle >= 0, records[node].isGuarded else { return try outermost(body) }
         return try building(core.place(of: node), node) { resolution, _ in try resolution.outermost(body) }

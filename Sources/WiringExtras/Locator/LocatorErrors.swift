@@ -13,14 +13,11 @@ extension LocatorStore {
         let behind = container.map { ", and \($0.blueprint.name) behind it does not provide it" } ?? ""
         return ResolutionError(
             Finding(
-                rule: .missingEntry,
-                severity: .error,
-                message: "the locator has no entry for \(request.quoted)\(behind)",
-                services: subjects(requester, request),
+                .missingEntry, "the locator has no entry for \(request.quoted)\(behind)", services: subjects(requester, request),
                 site: request.site,
                 details: [.init("asked by", requester.description, site: request.site)] + misses.prefix(Self.maximumNearMisses),
-                fix: "let the locator's owner add \(request.wanted)" + (container == nil ? "" : ", or add a component that provides it")
-            ), path: [])
+                fix: "let the locator's owner add \(request.wanted)" + (container == nil ? "" : ", or add a component that provides it")),
+            path: [])
     }
 
     /// `entry-cycle`: the factories of entries look each other up.
@@ -28,14 +25,9 @@ extension LocatorStore {
         let path = names.joined(separator: " -> ")
         return ResolutionError(
             Finding(
-                rule: .entryCycle,
-                severity: .error,
-                message: "factories of the locator's entries depend on each other in a cycle: \(path)",
-                services: Array(names.dropLast()),
-                site: request.site,
-                details: [.init("looked up", request.wanted, site: request.site)],
-                fix: "let one service look up the other when it is used, not in its factory"
-            ), path: [])
+                .entryCycle, "factories of the locator's entries depend on each other in a cycle: \(path)",
+                services: Array(names.dropLast()), site: request.site, details: [.init("looked up", request.wanted, site: request.site)],
+                fix: "let one service look up the other when it is used, not in its factory"), path: [])
     }
 
     private func subjects(_ requester: LocatorObservation.RequestOrigin, _ request: LocatorRequest) -> [String] {

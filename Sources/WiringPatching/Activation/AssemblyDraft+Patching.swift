@@ -78,16 +78,12 @@ extension AssemblyDraft {
         }
         let fix = meant.map { "name the service type of the component, Patch((\(TypeName.of($0))).self) { ... }" }
         return Finding(
-            rule: .patchTarget,
-            severity: .error,
-            message: providers.isEmpty
+            .patchTarget,
+            providers.isEmpty
                 ? "no component provides \(patch.target), the target of a patch"
                 : "\(providers.count) components provide \(patch.target), the target of a patch",
-            services: [],
-            site: patch.site,
-            details: candidates + near,
-            fix: fix ?? "name the component by its key path, Patch(\\SomeAssembly.component) { ... }"
-        )
+            site: patch.site, details: candidates + near,
+            fix: fix ?? "name the component by its key path, Patch(\\SomeAssembly.component) { ... }")
     }
 }
 
@@ -128,25 +124,15 @@ extension Participants {
     fileprivate func targetOfParent(of patch: Patch) -> Finding {
         let target = if case .provider = patch.subject { "the component that provides" } else { "a component of" }
         return Finding(
-            rule: .patchTarget,
-            severity: .error,
-            message: "a patch targets \(target) \(patch.target), which belongs to the parent of \(name)",
-            services: [],
-            site: patch.site,
-            fix: "patch the parent and activate \(name) as its child: asChildOf: parent.patched(…)"
-        )
+            .patchTarget, "a patch targets \(target) \(patch.target), which belongs to the parent of \(name)", site: patch.site,
+            fix: "patch the parent and activate \(name) as its child: asChildOf: parent.patched(…)")
     }
 
     /// `patch-target`: a patch targets an assembly that is not part of the container.
     fileprivate func unknownTarget(of patch: Patch) -> Finding {
         Finding(
-            rule: .patchTarget,
-            severity: .error,
-            message: "a patch targets a component of \(patch.target), which is not part of the container",
-            services: [],
-            site: patch.site,
+            .patchTarget, "a patch targets a component of \(patch.target), which is not part of the container", site: patch.site,
             details: [.init("assemblies", assemblies.map(\.name).sorted().joined(separator: ", "))],
-            fix: "patch a component of an assembly of the container"
-        )
+            fix: "patch a component of an assembly of the container")
     }
 }

@@ -12,11 +12,8 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
         _ patches: Patch...
     ) async throws -> Activated<Self> {
-        let root = TypedAssemblyHolder(self)
-        let checked = CheckedBlueprint(
-            of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes,
-            phases: patchPhases([patch] + patches))
-        return Activated(core: try await .activatedAwaiting(checked), made: root)
+        try await Activation(self, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches))
+            .containerAwaiting()
     }
 
     /// Activates this assembly with an array of patches, and builds eager singletons, including asynchronous ones.
@@ -28,9 +25,7 @@ extension ParameterizedAssembly {
 
     /// Variant that can refuse live definitions.
     package func activatedAsync(patching patches: [Patch], refusing refusal: LiveRefusal?) async throws -> Activated<Self> {
-        let root = TypedAssemblyHolder(self)
-        let checked = CheckedBlueprint(of: [root], phases: patchPhases(patches, refusing: refusal))
-        return Activated(core: try await .activatedAwaiting(checked), made: root)
+        try await Activation(self, phases: patchPhases(patches, refusing: refusal)).containerAwaiting()
     }
 
     /// Activates this assembly as a child of a container with patched components of the child, and builds the child's eager singletons, including
@@ -46,7 +41,8 @@ extension ParameterizedAssembly {
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         patching patch: Patch, _ patches: Patch...
     ) async throws -> Activated<Self> {
-        try await activatedAwaiting(
-            asChildOf: parent.core, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches))
+        try await Activation(
+            self, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches), asChildOf: parent.core
+        ).containerAwaiting()
     }
 }

@@ -12,11 +12,8 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
         _ patches: Patch...
     ) throws -> Activated<Self> {
-        let root = TypedAssemblyHolder(self)
-        let checked = CheckedBlueprint(
-            of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes,
-            phases: patchPhases([patch] + patches))
-        return try Activated(core: ContainerCore(activating: checked), made: root)
+        try Activation(self, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches))
+            .container()
     }
 
     /// Activates this assembly with an array of patches.
@@ -28,9 +25,7 @@ extension ParameterizedAssembly {
 
     /// Variant that can refuse live definitions.
     package func activated(patching patches: [Patch], refusing refusal: LiveRefusal?) throws -> Activated<Self> {
-        let root = TypedAssemblyHolder(self)
-        let checked = CheckedBlueprint(of: [root], phases: patchPhases(patches, refusing: refusal))
-        return try Activated(core: ContainerCore(activating: checked), made: root)
+        try Activation(self, phases: patchPhases(patches, refusing: refusal)).container()
     }
 
     /// Activates this assembly as a child of a container with patched components of the child.
@@ -47,7 +42,8 @@ extension ParameterizedAssembly {
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         patching patch: Patch, _ patches: Patch...
     ) throws -> Activated<Self> {
-        try activated(
-            asChildOf: parent.core, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches))
+        try Activation(
+            self, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches), asChildOf: parent.core
+        ).container()
     }
 }

@@ -40,14 +40,9 @@ extension Explanation {
         let reference = "\\\(assembly).\(blueprint.label(of: node))"
         let isFactory = blueprint.nodes[node].definition?.isFactory == true
         return Finding(
-            rule: .liveDefinition,
-            severity: .error,
-            message: "\(key) is live and is not patched in this test",
-            services: [key],
-            site: blueprint.site(of: node),
+            .liveDefinition, "\(key) is live and is not patched in this test", services: [key], site: blueprint.site(of: node),
             details: isPathKnown ? [] : reachedBy(node),
             fix: "patch it, Patch(\(reference)) { \(isFactory ? "... in " : "")... }, "
-                + "or permit the live one, .live(\(reference))"
-        )
+                + "or permit the live one, .live(\(reference))")
     }
 }

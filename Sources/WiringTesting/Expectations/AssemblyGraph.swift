@@ -32,7 +32,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         _ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = [],
         asChildOf parent: Activated<Parent>
     ) {
-        self.init(root, CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes, asChildOf: parent))
+        self.init(root, CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes, asChildOf: parent.core))
     }
 
     private init(_ root: Root, _ checked: CheckedBlueprint) {

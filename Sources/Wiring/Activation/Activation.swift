@@ -1,0 +1,44 @@
+/// The activation of an assembly: the checked definitions of the assembly and its collaborators, from which a container is created.
+package struct Activation<Root: ParameterizedAssembly> {
+    private let root: TypedAssemblyHolder<Root>
+    /// The definitions, with the findings about them.
+    package let checked: CheckedBlueprint
+    private let parent: ContainerCore?
+
+    /// Checks assemblies without building an instance.
+    /// - Parameters:
+    ///   - root: the assembly to activate.
+    ///   - collaborators: additional assemblies, whose services are found by type as well.
+    ///   - substitutes: replacements for collaborators.
+    ///   - phases: phases of other modules of the package that change the collected definitions.
+    ///   - parent: the container that the new one is a child of.
+    package init(
+        _ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = [],
+        phases: [any DraftPhase] = [], asChildOf parent: ContainerCore? = nil
+    ) {
+        self.root = TypedAssemblyHolder(root)
+        self.parent = parent
+        checked = CheckedBlueprint(
+            of: [self.root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, phases: phases, extending: parent)
+    }
+
+    /// Creates the container and builds its eager singletons, except those that require awaiting.
+    /// - Throws: ``ActivationError`` with every finding, or the error of an eager singleton's initializer.
+    package func container(observedBy observer: ResolutionObserver? = nil) throws -> Activated<Root> {
+        Activated(core: try ContainerCore(activating: checked, observer: observer, parent: parent), made: root)
+    }
+
+    /// Creates the container and builds all its eager singletons. If one fails, those already built are stopped.
+    /// - Throws: ``ActivationError`` with every finding, the error of an eager singleton's initializer, or `CancellationError`.
+    package func containerAwaiting(observedBy observer: ResolutionObserver? = nil) async throws -> Activated<Root> {
+        let core = ContainerCore(try checked.valid(), observer: observer, parent: parent)
+        do {
+            try core.activate()
+            try await core.buildRemainingSingletons()
+        } catch {
+            for feature in core.features { try? await feature.stop(core, only: nil) }
+            throw error
+        }
+        return Activated(core: core, made: root)
+    }
+}
