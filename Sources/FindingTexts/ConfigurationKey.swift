@@ -2,7 +2,6 @@
 package enum ConfigurationKey {
     private static let start = "Configuration."
 
-    /// The key of a configuration value.
     package static func key(of place: String) -> String { start + place }
 
     /// The name of the configuration value; nil for any other key.

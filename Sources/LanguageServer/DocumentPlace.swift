@@ -36,7 +36,6 @@ struct DocumentPlace {
         return Self.range(line: site.line - 1, from: start, to: max(start, end))
     }
 
-    /// A range in one line.
     static func range(line: Int, from start: Int, to end: Int) -> JSONValue {
         let line = JSONValue.number(Double(max(0, line)))
         return [
@@ -44,7 +43,6 @@ struct DocumentPlace {
         ]
     }
 
-    /// The location of a site.
     func location(_ site: SourceSite) -> JSONValue { ["uri": .string(uri(site.file)), "range": range(site)] }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

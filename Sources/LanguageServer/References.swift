@@ -6,7 +6,6 @@ struct References {
     let graph: WorkspaceGraph
     let place: DocumentPlace
 
-    /// The definitions of services.
     func definitions(of services: [Int]) -> JSONValue { locations(services.compactMap { graph.node($0).site }) }
 
     /// The places that request services, or else the definitions of the dependents.

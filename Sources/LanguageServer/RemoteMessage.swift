@@ -73,7 +73,6 @@ package struct RemoteEncoder {
         }
     }
 
-    /// The text of a notification.
     package func notification(_ method: String, _ parameters: JSONValue) -> String {
         text(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
     }

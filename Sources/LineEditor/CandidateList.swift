@@ -1,8 +1,6 @@
 /// The list of candidates under a line, as rows of text.
 struct CandidateList {
-    /// One row.
     struct Row: Equatable {
-        /// The candidates.
         var names: String
         /// The description, drawn fainter.
         var description = ""

@@ -7,6 +7,5 @@ struct EditedLine: Equatable {
 
     /// The whole line.
     var text: String { String(String.UnicodeScalarView(scalars)) }
-    /// The text before the cursor.
     var textBeforeCursor: String { String(String.UnicodeScalarView(scalars.prefix(cursor))) }
 }

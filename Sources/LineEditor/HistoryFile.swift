@@ -10,7 +10,6 @@ package struct HistoryProblem: Error, Equatable, CustomStringConvertible {
 
     /// The failed operation.
     package let action: Action
-    /// The history file.
     package let path: String
     /// The system's error message.
     package let reason: String
@@ -22,7 +21,6 @@ package struct HistoryProblem: Error, Equatable, CustomStringConvertible {
 ///
 /// Each accepted line is appended immediately, with one write, so that concurrent shells preserve each other's lines.
 struct HistoryFile {
-    /// The path.
     let path: String
 
     /// The maximum number of bytes to read from the end of a long file: enough for the lines to keep, at usual lengths.

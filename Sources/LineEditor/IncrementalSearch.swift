@@ -1,13 +1,11 @@
 /// An incremental search through the history.
 struct IncrementalSearch {
-    /// The search text.
     private(set) var pattern = ""
     /// The matching line and the position of the search text in it, in characters; nil if there is none yet.
     private(set) var match: (entry: Int, text: String, place: Int)?
     /// Whether the last letter or step found no match.
     private(set) var hasFailed = false
 
-    /// The text of the search row.
     var row: String { (hasFailed ? "no match: " : "search: ") + pattern }
 
     /// Adds a letter and searches from the current line on.

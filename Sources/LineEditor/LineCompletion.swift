@@ -1,12 +1,10 @@
 /// The completion candidates at the cursor.
 package struct LineCompletion: Equatable, Sendable {
-    /// A candidate.
     package struct Candidate: Equatable, Sendable {
         /// The text that replaces the word.
         package var text: String
         /// The text in the list.
         package var shown: String
-        /// A description in one line.
         package var description: String?
         /// The text after a single candidate: a space, or empty if the word continues.
         package var suffix: String

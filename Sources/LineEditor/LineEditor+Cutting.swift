@@ -90,7 +90,6 @@ extension LineEditor {
 
     /// The last inserted word of a previous line.
     struct LastWord {
-        /// The line with it.
         var line: EditedLine
         /// The number of its characters.
         var length: Int

@@ -32,7 +32,6 @@ extension LineEditor {
         printAbove(text)
     }
 
-    /// The current line.
     var editedLine: EditedLine {
         guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return EditedLine() }
         let buffer = UnsafeBufferPointer(start: start, count: line.lastchar - start)

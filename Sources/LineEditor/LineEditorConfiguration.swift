@@ -1,4 +1,3 @@
-/// The configuration of a line editor.
 package struct LineEditorConfiguration {
     /// The program name for entries in a user's editrc.
     package var programName: String

@@ -1,4 +1,3 @@
-/// An error of the line editor.
 package enum LineEditorError: Error, Equatable, CustomStringConvertible {
     /// libedit could not start.
     case cannotStart(terminal: String)

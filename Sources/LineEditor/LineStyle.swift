@@ -9,7 +9,6 @@ package struct LineStyle: Hashable, Sendable {
 
     /// The color of the text; nil for the default.
     package var color: Color?
-    /// Whether the text is bold.
     package var isBold: Bool
     /// Whether the text is underlined, which needs no colors.
     package var isUnderlined: Bool
@@ -36,7 +35,6 @@ package struct LineStyle: Hashable, Sendable {
 package struct LineSpan: Hashable, Sendable {
     /// The range, in bytes of UTF-8.
     package var range: Range<Int>
-    /// The style.
     package var style: LineStyle
 
     /// Creates a span.

@@ -21,9 +21,7 @@ struct ScreenLayout: Equatable {
         var codes: String
     }
 
-    /// One row.
     struct Row: Equatable {
-        /// The cells.
         var cells: [Cell] = []
         /// The used width, in columns.
         var width = 0

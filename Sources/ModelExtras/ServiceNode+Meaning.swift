@@ -44,7 +44,6 @@ extension ServiceNode {
 }
 
 extension DependencyEdge {
-    /// The meaning of the slot.
     package var slotMeaning: EdgeSlot { EdgeSlot(slot, of: kind) }
 
     /// The condition of a branch; nil for other edges.

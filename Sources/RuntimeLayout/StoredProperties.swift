@@ -4,7 +4,6 @@
 /// Source: `stdlib/public/core/ReflectionMirror.swift`; the standard library's own `Mirror` calls these entry points of
 /// `stdlib/public/runtime/ReflectionMirror.cpp`.
 package enum StoredProperties {
-    /// A stored property.
     package struct Property {
         package var name: String
         package var type: Any.Type

@@ -8,7 +8,6 @@ package struct SafeText: Hashable, Sendable {
         case links
     }
 
-    /// The text.
     package let text: String
 
     /// Replaces control characters, see ``VisibleText``.

@@ -1,8 +1,6 @@
 /// An action that can be run on the instances of a service. Graphs store it as a text.
 package struct ActionDeclaration: Hashable, Sendable {
-    /// The name of the action.
     package let name: String
-    /// The arguments of the action.
     package let arguments: [ArgumentDeclaration]
 
     package init(_ name: String, _ arguments: [ArgumentDeclaration]) {

@@ -2,7 +2,6 @@
 package struct ArgumentDeclaration: Hashable, Sendable {
     /// The name of the argument; nil if it has none.
     package let name: String?
-    /// The type of the argument.
     package let type: String
 
     package init(_ name: String?, _ type: String) {

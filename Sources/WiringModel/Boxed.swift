@@ -2,7 +2,6 @@
 @usableFromInline indirect enum Boxed<Attributes: Hashable & Sendable>: Hashable, Sendable {
     /// No attribute is set, which takes no memory.
     case nothing
-    /// The attributes.
     case something(Attributes)
 
     /// Stores attributes, or nothing if they equal `none`, so that equal values have equal storage.

@@ -5,7 +5,6 @@ package import WiringVocabulary
 /// Fields of one byte are stored last to save memory, since graphs can have a million services.
 @dynamicMemberLookup
 package struct ServiceNode: Hashable, Sendable {
-    /// The kind of a service.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// A definition with an initializer.
         case component
@@ -39,7 +38,6 @@ package struct ServiceNode: Hashable, Sendable {
     package var site: SourceSite?
     /// The rarely used attributes.
     @usableFromInline var rare: Boxed<OptionalAttributes> = .nothing
-    /// The kind of the service.
     package var kind: Kind
     /// Whether it is only a template that is never built.
     package var isAbstract: Bool

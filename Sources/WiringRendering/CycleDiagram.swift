@@ -10,9 +10,7 @@ package struct CycleDiagram: Hashable, Sendable {
         var site: String?
     }
 
-    /// A cycle.
     struct Cycle: Hashable, Sendable {
-        /// The number of the cycle.
         var number: Int
         /// The members; the last one depends on the first.
         var members: [Member]

@@ -31,7 +31,6 @@ package struct LifetimeGlyph {
         glyph(for: service.kind, service.lifetime, charset)
     }
 
-    /// The glyph of a service with a kind and a lifetime.
     package static func glyph(for kind: ServiceNode.Kind, _ lifetime: Lifetime, _ charset: TextCharset = .unicode) -> String {
         switch kind {
         case .missing: charset == .unicode ? "✗" : "!"

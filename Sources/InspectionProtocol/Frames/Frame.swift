@@ -28,7 +28,6 @@ package struct Frame: Equatable, Sendable {
     /// The bytes after the header.
     package var payload: [UInt8]
 
-    /// Creates a frame.
     package init(_ kind: Kind, number: UInt32 = 0, payload: [UInt8]) {
         self.kind = kind
         self.number = number

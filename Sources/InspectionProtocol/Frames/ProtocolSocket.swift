@@ -5,7 +5,6 @@
 package enum ProtocolSocket {
     /// The result of a read.
     package enum Received {
-        /// Bytes.
         case bytes([UInt8])
         /// No data is available.
         case nothing

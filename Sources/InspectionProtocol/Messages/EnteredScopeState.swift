@@ -3,7 +3,6 @@
 package struct EnteredScopeState: Equatable, Sendable {
     /// Its name in the session.
     package var name = ""
-    /// The name of the scope.
     package var scope = ""
     /// The name of the enclosing entered scope; nil for the container itself.
     package var parent: String?

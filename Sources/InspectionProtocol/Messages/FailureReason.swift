@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 /// The reason for a failed request, from which the shell derives a suggested command. The host knows no commands.
 package struct FailureReason: Sendable {
-    /// The kind of failure.
     package enum Kind: Sendable, CaseIterable {
         /// No assembly has the name.
         case unknownAssembly
@@ -47,7 +46,6 @@ package struct FailureReason: Sendable {
         case unreadablePart
     }
 
-    /// The kind of failure.
     package var kind: Kind
     /// The name of the subject.
     package var name: String

@@ -38,7 +38,6 @@ package enum InspectionRequest: Sendable {
     case instances(of: [String]?)
     /// Releases instances.
     case release(ReleaseTarget)
-    /// The values of the configuration.
     case configuration
     /// Overrides a value of the configuration; nil removes the override. Built instances are released.
     case setConfiguration(key: String, text: String?)

@@ -7,7 +7,6 @@ package struct InstancesReport: Equatable, Sendable {
         package var number: Int?
         /// The key of its service.
         package var key = ""
-        /// Its type.
         package var type = ""
         /// The name of its scope in the session; nil if it belongs to none.
         package var scope: String?

@@ -24,7 +24,6 @@ package struct ObjectReport: Equatable, Sendable {
         package var service: String?
     }
 
-    /// The type of the object.
     package var type = ""
     /// The value of an atomic object as text.
     package var value: String?

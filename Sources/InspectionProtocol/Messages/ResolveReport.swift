@@ -7,7 +7,6 @@ package struct ResolveReport: Equatable, Sendable {
     package struct Step: Equatable, Sendable {
         /// The service's key.
         package var key = ""
-        /// The outcome.
         package var outcome: ResolutionOutcome = .built
         /// The depth in the tree; the resolved service has depth 0.
         package var depth = 0
@@ -21,7 +20,6 @@ package struct ResolveReport: Equatable, Sendable {
     package var key = ""
     /// The number of the result in this host, `$3` in the shell.
     package var handle = 0
-    /// The type of the instance.
     package var instanceType = ""
     /// The instance's own description, if it has one; at most 200 characters.
     package var summary: String?

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 /// The outcome of building a service and releasing the instance.
 package struct TrialReport: Equatable, Sendable {
-    /// The type of the instance.
     package var instanceType = ""
     /// The services built for the first time in this host, in order of completion, each with its own
     /// construction time without that of its dependencies.

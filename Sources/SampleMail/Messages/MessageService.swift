@@ -6,6 +6,5 @@ protocol MessageService: AnyObject {
     func messages(in mailbox: String) throws -> [Message]
     /// A message of any mailbox.
     func message(_ id: MessageID) throws -> Message?
-    /// The number of unread messages in a mailbox.
     func unreadCount(in mailbox: String) throws -> Int
 }

@@ -1,6 +1,5 @@
 /// Renders a message as text for a screen.
 protocol MessageRenderer: AnyObject {
-    /// The text of a message.
     func render(_ message: Message) -> String
 }
 

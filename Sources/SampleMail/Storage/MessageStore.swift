@@ -1,14 +1,11 @@
-/// Stores messages.
 protocol MessageStore: AnyObject {
     /// The names of the stored mailboxes, sorted.
     var mailboxes: [String] { get }
     /// The messages of a mailbox; nil if the mailbox is not stored.
     func messages(in mailbox: String) -> [Message]?
-    /// Stores the messages of a mailbox.
     func keep(_ messages: [Message], in mailbox: String)
 }
 
-/// Stores messages in memory.
 final class MemoryMessageStore: MessageStore {
     private var kept: [String: [Message]] = [:]
 

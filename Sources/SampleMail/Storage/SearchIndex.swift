@@ -8,7 +8,6 @@ final class SearchIndex: CustomStringConvertible {
         for mailbox in store.mailboxes { add(store.messages(in: mailbox) ?? []) }
     }
 
-    /// Adds messages to the index.
     func add(_ messages: [Message]) {
         for message in messages {
             for word in (message.subject + " " + message.body).lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {

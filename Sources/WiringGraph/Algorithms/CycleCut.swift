@@ -37,7 +37,6 @@ package struct CycleCut: Hashable, Sendable {
             components: components.cyclic.map { number in cut(components.members[number], in: index, exactSize: exactSize) })
     }
 
-    /// All edges to cut.
     package var edges: [DependencyEdge] { components.flatMap(\.edges) }
 
     /// The cost of cutting an edge: an estimate of the code changes that remove the dependency.

@@ -4,11 +4,8 @@
 /// Dependents come before their dependencies, so a dependency points back only within a cycle of groups. The order within a cycle leaves as few
 /// dependencies pointing back as possible: without them, the groups have no cycle.
 package struct DependencyMatrix: Hashable, Sendable {
-    /// A group.
     package struct Group: Hashable, Sendable {
-        /// The name.
         package var name: String
-        /// The number of its services.
         package var services: Int
     }
 

@@ -28,7 +28,6 @@ package struct DependencyTree: Hashable, Sendable {
         case deeper = "…"
     }
 
-    /// One line.
     package struct Line: Hashable, Sendable {
         /// The service, as a position in the graph's services.
         package var service: Int
@@ -44,7 +43,6 @@ package struct DependencyTree: Hashable, Sendable {
     package let lines: [Line]
     /// The number of different services, including the roots.
     package let services: Int
-    /// The number of roots.
     package let roots: Int
     /// The deepest level.
     package let depth: Int

@@ -16,7 +16,7 @@ package struct CycleReport: Hashable, Sendable {
 ///
 /// Johnson's algorithm ("Finding all the elementary circuits of a directed graph", 1975) with an explicit stack, applied to each strongly connected
 /// component: find the circuits through one vertex, remove the vertex, and continue with the components of the rest. If a component has too many
-/// circuits, its shortest ones are found instead.
+/// circuits, a shortest one through each service is found first.
 package struct ElementaryCycles {
     /// The maximum number of edges to examine and to write, regardless of the number of cycles: bounds the time for large dense graphs.
     static let maximumSteps = 10_000_000
@@ -49,7 +49,7 @@ package struct ElementaryCycles {
         var steps = 0
         var isTruncated = false
         for tangle in tangles {
-            let (circuits, hasMore) = circuits(of: index.constructionGraph(of: tangle), limit: limit - found.count, steps: &steps)
+            let (circuits, hasMore) = circuits(of: tangle, in: index, limit: limit - found.count, steps: &steps)
             found += circuits.map { circuit in circuit.map { tangle[$0] } }
             if hasMore {
                 isTruncated = true
@@ -66,20 +66,22 @@ package struct ElementaryCycles {
         return CycleReport(cycles: cycles, isTruncated: isTruncated)
     }
 
-    /// The circuits of a component, and whether it has more than the limit; in that case, the shortest.
-    private static func circuits(of graph: CompactGraph, limit: Int, steps: inout Int) -> (circuits: [[Int]], hasMore: Bool) {
+    /// The circuits of a component, and whether it has more than the limit.
+    private static func circuits(
+        of tangle: [Int], in index: GraphIndex, limit: Int, steps: inout Int
+    ) -> (circuits: [[Int]], hasMore: Bool) {
+        let graph = index.constructionGraph(of: tangle)
         // The cycle space of a strongly connected graph has this dimension (Berge, "Graphs and Hypergraphs", 1973), so the graph has at least as
         // many circuits. If that exceeds the limit, the complete search is skipped.
-        let hasTooMany = graph.targets.count - graph.vertexCount + 1 > limit
-        let short = hasTooMany ? ShortestCycles(of: graph, limit: limit) : nil
-        if let short, !short.circuits.isEmpty || limit == 0 { return (short.circuits, true) }
+        guard graph.targets.count - graph.vertexCount + 1 <= limit else {
+            return (ShortCycles.find(among: tangle, in: index, limit: limit), true)
+        }
         var search = ElementaryCycleSearch(graph, limit: limit, steps: steps)
         search.run()
         steps = search.steps
         guard search.isTruncated else { return (search.circuits, false) }
-        let shortest = short ?? ShortestCycles(of: graph, limit: limit)
-        // The rest of the limit is filled with longer circuits of the first search.
-        let others = search.circuits.filter { $0.count > shortest.completeLength + 1 }
-        return (shortest.circuits + others.prefix(limit - shortest.circuits.count), true)
+        let short = ShortCycles.find(among: tangle, in: index, limit: limit)
+        let known = Set(short)
+        return (short + search.circuits.lazy.filter { !known.contains($0) }.prefix(limit - short.count), true)
     }
 }

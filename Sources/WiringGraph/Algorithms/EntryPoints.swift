@@ -3,7 +3,6 @@
 /// A service without dependents counts as an entry point, since code can request it by name; the rule `unused-definition` does the same. Further
 /// entry points are the services built when the container is activated, and those observed to look up others.
 package enum EntryPoints {
-    /// The entry points.
     package static func find(in index: GraphIndex) -> ServiceSet {
         let services = index.snapshot.services
         var entries = ServiceSet(index.roots, capacity: index.count)

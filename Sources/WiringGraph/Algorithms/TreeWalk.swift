@@ -39,7 +39,6 @@ struct TreeWalk {
         self.options = options
     }
 
-    /// Appends one tree.
     mutating func appendTree(_ root: Int) {
         var frames: [Frame] = []
         visit(Branch(service: root, edges: []), frames: &frames)

@@ -20,7 +20,6 @@ package struct GraphComparison: Sendable {
         /// The changed findings: same rule, same services.
         package var changed: [GraphDifference.Change<Finding>]
 
-        /// Creates the changes.
         package init(gained: [Finding], lost: [Finding], changed: [GraphDifference.Change<Finding>]) {
             self.gained = gained
             self.lost = lost
@@ -44,7 +43,6 @@ package struct GraphComparison: Sendable {
     package let renamed: [(before: ServiceNode, after: ServiceNode)]
     /// Other differences, such as those of assemblies and post-processors, one sentence each.
     package let others: [String]
-    /// The new cycles.
     package let cyclesGained: [Cycle]
     /// The removed cycles.
     package let cyclesLost: [Cycle]

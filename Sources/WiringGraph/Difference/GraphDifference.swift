@@ -6,7 +6,6 @@ package struct GraphDifference: Hashable, Sendable {
     package struct Change<Value: Hashable & Sendable>: Hashable, Sendable {
         /// The old value.
         package var before: Value
-        /// The new value.
         package var after: Value
 
         package init?(_ before: Value, _ after: Value) {

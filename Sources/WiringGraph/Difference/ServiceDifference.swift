@@ -1,6 +1,5 @@
 /// The differences of one service, described in words.
 package struct ServiceDifference: Hashable, Sendable {
-    /// One difference.
     package struct Item: Hashable, Sendable {
         /// The aspect that differs: `lifetime`, `type`, `needs`.
         package var what: String
@@ -12,7 +11,6 @@ package struct ServiceDifference: Hashable, Sendable {
 
     /// The old service.
     package var before: ServiceNode
-    /// The new service.
     package var after: ServiceNode
     /// The differences, at least one.
     package var items: [Item]

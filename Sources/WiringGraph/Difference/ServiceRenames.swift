@@ -3,11 +3,9 @@
 /// Removed services are compared with new ones by properties that renames usually preserve: type, name, file, and above all dependencies and
 /// dependents. Ambiguous matches are discarded.
 package struct ServiceRenames {
-    /// A renamed service.
     package struct Pair: Hashable, Sendable {
         /// The old service.
         package var before: ServiceNode
-        /// The new service.
         package var after: ServiceNode
     }
 

@@ -37,7 +37,6 @@ struct GraphFileDraft {
     /// The position of the service with each key; -1 for a key without a service.
     var positions: [Int32] = []
 
-    /// Adds a service.
     mutating func add(_ service: Service, at offset: Int, in parser: inout GraphFileParser) {
         guard let key = service.key else { return }
         while positions.count <= key { positions.append(-1) }
@@ -51,7 +50,6 @@ struct GraphFileDraft {
         graph.services.append(node)
     }
 
-    /// Adds an edge.
     mutating func add(_ edge: Edge) {
         // An end that could not be parsed was reported already.
         guard edge.from >= 0, edge.to >= 0 else { return }

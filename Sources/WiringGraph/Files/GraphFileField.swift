@@ -13,7 +13,6 @@ struct GraphFileField<Node>: Sendable {
         case objects(String)
     }
 
-    /// The name of the field.
     let name: String
     /// The type of the value.
     let content: Content
@@ -21,12 +20,10 @@ struct GraphFileField<Node>: Sendable {
     let meaning: String
     /// The meaning of an omitted field; nil for a required field.
     let meaningIfOmitted: String?
-    /// Parses the value.
     let read: @Sendable (inout Node, inout GraphFileParser) throws(JSONReader.Failure) -> Void
     /// Writes the value, if there is one.
     let write: @Sendable (Node, inout GraphFileWriter) -> Void
 
-    /// Whether the field is required.
     var isRequired: Bool { meaningIfOmitted == nil }
 }
 
@@ -40,7 +37,6 @@ struct GraphFileFields<Node>: Sendable {
     let names: [[UInt8]]
     /// The parser of each field, stored separately for speed: fields are parsed and written millions of times.
     let readers: [@Sendable (inout Node, inout GraphFileParser) throws(JSONReader.Failure) -> Void]
-    /// The writer of each field.
     let writers: [@Sendable (Node, inout GraphFileWriter) -> Void]
     /// The required fields, as bits.
     let required: UInt64
@@ -89,7 +85,6 @@ extension GraphFileField {
         )
     }
 
-    /// A Boolean field.
     static func boolean(
         _ name: String, _ meaning: String, meaningIfOmitted: String?, get: @escaping @Sendable (Node) -> Bool?,
         set: @escaping @Sendable (inout Node, Bool) -> Void
@@ -105,7 +100,6 @@ extension GraphFileField {
         )
     }
 
-    /// An integer field.
     static func integer(
         _ name: String, _ meaning: String, minimum: Int? = nil, maximum: Int? = nil, meaningIfOmitted: String?,
         get: @escaping @Sendable (Node) -> Int?,
@@ -141,7 +135,6 @@ extension GraphFileField {
 }
 
 extension GraphFileField {
-    /// A field for a lifetime.
     static func lifetime(
         _ name: String, _ meaning: String, meaningIfOmitted: String?, get: @escaping @Sendable (Node) -> Lifetime?,
         set: @escaping @Sendable (inout Node, Lifetime) -> Void

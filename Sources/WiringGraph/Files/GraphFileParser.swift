@@ -96,7 +96,6 @@ struct GraphFileParser {
         return nil
     }
 
-    /// Parses a list, item by item.
     mutating func list(_ name: String, _ item: (inout GraphFileParser) throws(JSONReader.Failure) -> Void) throws(JSONReader.Failure) {
         guard reader.kind() == .array else { return try wrongType("'\(name)' must be a list") }
         try reader.take("[", "a list was expected")
@@ -167,7 +166,6 @@ struct GraphFileParser {
         }
     }
 
-    /// Parses an integer.
     mutating func integer(_ name: String, minimum: Int?, maximum: Int?) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .number else {
             try wrongType("'\(name)' must be a whole number")
@@ -217,7 +215,6 @@ struct GraphFileParser {
     }
 }
 
-/// A problem in a graph file.
 package struct GraphFileProblem: Hashable, Sendable {
     /// The line, starting at one.
     package var line: Int

@@ -2,7 +2,6 @@ import FindingTexts
 
 /// The objects of a graph file, field by field.
 enum GraphFileTables {
-    /// An assembly.
     static let assembly = GraphFileFields<AssemblyNode>(
         "an assembly",
         [
@@ -56,7 +55,6 @@ enum GraphFileTables {
             .text("reason", "why its target is unknown", get: \.reason, set: { $0.reason = $1 }),
         ])
 
-    /// A service.
     static let service = GraphFileFields<GraphFileDraft.Service>(
         "a service",
         [
@@ -148,7 +146,6 @@ enum GraphFileTables {
                 add: { $0.node.unresolved.append($1) }),
         ])
 
-    /// An edge.
     static let edge = GraphFileFields<GraphFileDraft.Edge>(
         "an edge",
         [
@@ -231,7 +228,6 @@ enum GraphFileTables {
 }
 
 extension String {
-    /// The text; nil if empty.
     fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
 }
 
@@ -245,7 +241,6 @@ extension GraphFileTables {
             .site("the source location of the detail", get: \.site, set: { $0.site = $1 }),
         ])
 
-    /// A finding.
     static let finding = GraphFileFields<Finding>(
         "a finding",
         [
@@ -258,7 +253,6 @@ extension GraphFileTables {
             .text("fix", "the proposed fix", meaningIfOmitted: "unknown", get: \.fix, set: { $0.fix = $1 }),
         ])
 
-    /// The file.
     static let file = GraphFileFields<GraphFileDraft>(
         "a graph file",
         [

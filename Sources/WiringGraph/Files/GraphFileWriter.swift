@@ -108,13 +108,11 @@ struct GraphFileWriter: ~Copyable {
     /// Writes the key of a service.
     mutating func key(_ number: Int) { json.append(keyStarts[number]..<keyStarts[number + 1], of: keys) }
 
-    /// Writes a text.
     mutating func text(_ text: String) { json.append(json: text) }
 
     /// Writes an integer.
     mutating func number(_ number: Int) { json.append(number) }
 
-    /// Writes a Boolean.
     mutating func boolean(_ value: Bool) { json.append(literal: value ? "true" : "false") }
 
     /// Writes a list of texts.

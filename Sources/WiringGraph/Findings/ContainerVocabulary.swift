@@ -3,7 +3,6 @@ package struct ContainerVocabulary: Sendable {
     /// The name of the container; nil for this project's container or an unknown one.
     let name: String?
 
-    /// Creates the vocabulary of a container.
     package init(_ name: String?) { self.name = name }
 
     private enum Dialect: String {

@@ -2,7 +2,6 @@
 package struct LintReport: Hashable, Sendable {
     /// A finding that a definition suppresses.
     package struct Suppressed: Hashable, Sendable, Codable {
-        /// The finding.
         package var finding: Finding
         /// The key of the definition with the suppression.
         package var service: String

@@ -22,7 +22,6 @@ package struct RuleDescription: Hashable, Sendable, Codable {
         case identifier, severity, title, what, why, example, fix
     }
 
-    /// Creates a description.
     package init(
         _ identifier: String, _ severity: Finding.Severity, threshold: Int? = nil, title: String, what: String, why: String,
         example: String, fix: String

@@ -3,7 +3,6 @@
 /// Accepts any snapshot and orders its results by key. Edges to positions outside the snapshot are ignored. A normalized graph shares its edges
 /// with the index, which adds sixteen bytes per edge: searches read only the ends.
 package struct GraphIndex: Sendable {
-    /// The graph.
     package let snapshot: GraphSnapshot
     /// The order of the services by key.
     package let order: ServiceOrder
@@ -20,7 +19,6 @@ package struct GraphIndex: Sendable {
     /// The offset of each dependency's group in `incoming`, and the end as a last entry.
     @usableFromInline let incomingStarts: [Int32]
 
-    /// Indexes a graph.
     package init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot
         let order = ServiceOrder(snapshot.services)

@@ -20,7 +20,6 @@ package struct ServiceSet: Hashable, Sendable {
         for service in services where service >= 0 && service < capacity { insert(service) }
     }
 
-    /// The set of all services.
     package static func everything(capacity: Int) -> ServiceSet { ServiceSet(capacity: capacity).complement }
 
     /// Whether the set contains a service.
@@ -41,10 +40,8 @@ package struct ServiceSet: Hashable, Sendable {
         return true
     }
 
-    /// The number of services in the set.
     package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-    /// Whether the set is empty.
     package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
     /// The services in either set.

@@ -6,7 +6,6 @@ package struct Glob: Hashable, Sendable {
     private let bytes: [UInt8]?
     private let characters: [Character]
 
-    /// Creates a pattern.
     package init(_ pattern: String) {
         text = pattern
         let lower = pattern.lowercased()

@@ -1,13 +1,10 @@
 /// A subset of a graph's services, sorted by key, with the edges between them: the result of a query.
 package struct GraphSelection: Sendable {
-    /// The graph.
     package let index: GraphIndex
-    /// The services as a set.
     package let members: ServiceSet
     /// The positions of the services, sorted by key.
     package let services: [Int]
 
-    /// Selects services.
     package init(_ members: ServiceSet, in index: GraphIndex) {
         self.index = index
         self.members = members
@@ -19,7 +16,6 @@ package struct GraphSelection: Sendable {
         self.init(.everything(capacity: index.count), in: index)
     }
 
-    /// Whether the whole graph is selected.
     package var isWholeGraph: Bool { services.count == index.count }
 
     /// The edges from a selected service to selected services, in the order of its slots.

@@ -8,7 +8,6 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
 
     /// The kind of an argument.
     package enum Parameter: Hashable, Sendable {
-        /// A query.
         case query
         /// A number of edges, at least 0.
         case depth

@@ -189,7 +189,6 @@ struct QueryLexer {
     }
 }
 
-/// A token of a query.
 struct QueryToken: Hashable, Sendable {
     /// The kind of a token.
     enum Kind: Hashable, Sendable {

@@ -16,7 +16,6 @@ enum QueryMessages {
         }
     }
 
-    /// The problem with an unknown function.
     static func unknownFunction(_ name: String, at range: Range<Int>) -> QueryProblem {
         // The names of functions in other query languages.
         let others = [
@@ -77,7 +76,6 @@ enum QueryMessages {
         }
     }
 
-    /// The problem with a missing operand.
     static func missingOperand(after previous: QueryToken?, before token: QueryToken?, at range: Range<Int>) -> QueryProblem {
         let place = token.map { "before '\(spelling($0))'" } ?? "at the end"
         guard let previous else {

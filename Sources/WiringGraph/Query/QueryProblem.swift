@@ -8,7 +8,6 @@ package struct QueryProblem: Error, Hashable, Sendable {
         case evaluation
     }
 
-    /// The kind of the problem.
     package var kind: Kind
     /// The message, as one sentence without a full stop.
     package var message: String

@@ -106,7 +106,6 @@ package struct TextBuffer: ~Copyable {
         capacity = newCapacity
     }
 
-    /// Appends a text as a JSON string.
     package mutating func append(json text: String) {
         append(UInt8(ascii: "\""))
         var text = text

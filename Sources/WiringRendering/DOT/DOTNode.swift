@@ -26,7 +26,6 @@ struct DOTNode {
         return result
     }
 
-    /// The shape of a kind of service.
     static func shape(of kind: ServiceNode.Kind) -> [(name: String, value: String)] {
         switch kind {
         case .component: [("shape", "box")]

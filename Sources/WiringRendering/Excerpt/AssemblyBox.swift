@@ -11,7 +11,6 @@ struct AssemblyBox {
         case close(depth: Int)
     }
 
-    /// The name of the assembly.
     let name: String
     /// The assemblies inside, sorted by name.
     let children: [AssemblyBox]

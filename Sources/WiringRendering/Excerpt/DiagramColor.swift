@@ -29,7 +29,6 @@ struct DiagramColor {
         return mark.broken != nil ? "red" : cycles[(mark.first - 1) % cycles.count]
     }
 
-    /// The numbers of the colors of assemblies, by name.
     static func numbers(of assemblies: some Sequence<String>) -> [String: Int] {
         let names = Set(assemblies).subtracting([""]).sorted()
         return Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0 % Self.assemblies.count) })

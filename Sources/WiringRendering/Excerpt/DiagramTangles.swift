@@ -6,7 +6,6 @@ struct DiagramTangles: Sendable {
     /// The maximum size of a tangle whose cycles are numbered in a drawing.
     static let maximumListed = 100
 
-    /// The number of tangles.
     let count: Int
     /// The size of the largest tangle.
     let greatest: Int

@@ -10,7 +10,6 @@ package struct GraphExcerpt: Sendable {
     package let edges: [DependencyEdge]
     /// All cycles of the graph, so that a cycle has the same number in every drawing; empty if there are too many to list.
     package let cycles: CycleReport
-    /// The findings of the graph.
     package let findings: [Finding]
 
     /// Whether a service of the graph is shown.
@@ -185,7 +184,6 @@ package struct GraphExcerpt: Sendable {
 
 /// The findings about a service as text, so that no color is required.
 struct FindingLabels {
-    /// The maximum number of rules to name.
     private static let maximumRules = 3
 
     /// Returns a line for each severity: `error: cycle-init, missing-definition`; empty without findings.

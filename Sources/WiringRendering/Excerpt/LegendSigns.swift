@@ -8,14 +8,12 @@ struct LegendSigns {
 
     /// The lifetimes; all scopes count as one.
     var lifetimes: [Lifetime]
-    /// The kinds of services.
     var kinds: [ServiceNode.Kind]
     /// The kinds of dependencies.
     var edges: [EdgeKind]
     /// The other signs.
     var marks: Set<Mark>
 
-    /// All signs.
     static let all = LegendSigns(
         lifetimes: Lifetime.unscoped + [.scoped("...")], kinds: ServiceNode.Kind.allCases, edges: EdgeKind.allCases,
         marks: Set(Mark.allCases))

@@ -5,7 +5,6 @@ struct GraphMLKey {
     /// The other attributes of the declaration.
     private let attributes: String
 
-    /// The declaration.
     var declaration: String { "  <key id=\"\(id)\" \(attributes)/>" }
 
     private init(_ id: String, for owner: String, name: String, type: String = "string") {
@@ -76,6 +75,5 @@ struct GraphMLKey {
 }
 
 extension String {
-    /// The text, or nil if empty.
     fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

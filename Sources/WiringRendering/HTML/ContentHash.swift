@@ -2,7 +2,6 @@ import PageFiles
 
 /// The hash of a content, SHA-256 in Base64.
 package enum ContentHash {
-    /// The hash of bytes.
     package static func of(_ bytes: [UInt8]) -> String {
         bytes.withUnsafeBufferPointer { bytes in
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 45) { hash in

@@ -5,7 +5,6 @@ struct PageTexts {
     private var numbers: [String: Int] = [:]
     private(set) var texts: [String] = []
 
-    /// The number of a text.
     mutating func number(_ text: String) -> Int {
         if let number = numbers[text] { return number }
         numbers[text] = texts.count
@@ -38,7 +37,6 @@ extension TextBuffer {
         append(literal: "\":")
     }
 
-    /// Appends a list.
     mutating func append<Values: Sequence>(list values: Values, _ write: (Values.Element, inout TextBuffer) -> Void) {
         append(UInt8(ascii: "["))
         var isFirst = true

@@ -1,6 +1,5 @@
 /// The steps of a resolve for playback in a page.
 package struct PageTrace: Sendable {
-    /// A step.
     package struct Step: Sendable {
         /// The key of the service.
         package var key: String

@@ -3,7 +3,6 @@
 /// The barycenter heuristic of Sugiyama et al., followed by swaps of neighbors; the best order is kept. Crossings are counted with an accumulation
 /// tree (Barth, Mutzel and Jünger, "Simple and efficient bilayer cross counting", 2004).
 struct CrossingReduction {
-    /// The maximum number of sweeps.
     private static let maximumSweeps = 24
     /// The maximum number of consecutive sweeps without an improvement.
     private static let maximumIdleSweeps = 5

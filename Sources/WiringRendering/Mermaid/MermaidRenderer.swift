@@ -10,7 +10,6 @@ package struct MermaidRenderer {
     /// Mermaid's default limit of characters (`maxTextSize`).
     package static let maximumCharacters = 50_000
 
-    /// Renders an excerpt of a graph.
     package static func render(_ excerpt: GraphExcerpt) -> String {
         var bytes: [UInt8] = []
         write(excerpt) { bytes.append(contentsOf: $0) }
@@ -56,7 +55,6 @@ package struct MermaidRenderer {
         try text.flushAll(to: receive)
     }
 
-    /// The shape of a service with its text.
     private static func shape(_ service: Int, in excerpt: GraphExcerpt) -> String {
         let node = excerpt.node(service)
         var lines = ServiceText.lines(of: node)
@@ -179,7 +177,6 @@ struct MermaidText {
         "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
     }
 
-    /// A quoted text of one line.
     static func quoted(_ line: String) -> String { quoted([line]) }
 
     /// Escapes all special characters of a text.

@@ -1,6 +1,5 @@
 /// An overview of a graph that is too large to draw: its size, its largest assemblies, its hubs, and a service to start from.
 package struct GraphOverview: Hashable, Sendable {
-    /// A name with a number.
     package struct Count: Hashable, Sendable, Codable {
         /// The name of an assembly, or the key of a service.
         package var name: String
@@ -8,7 +7,6 @@ package struct GraphOverview: Hashable, Sendable {
         package var count: Int
     }
 
-    /// The number of services.
     package let services: Int
     /// The number of dependencies.
     package let edges: Int

@@ -1,6 +1,5 @@
 /// A directed graph drawn as rails: one row per vertex, below its sources, and one rail per target that is not drawn yet.
 struct RailsDrawing {
-    /// A line of the drawing.
     struct Line {
         /// The vertex on the line; nil between two rows.
         var vertex: Int?

@@ -67,7 +67,6 @@ package struct RailsGraph: Hashable, Sendable {
 /// On each side, a line opens new rails or joins an existing one; it crosses the rails in between. A line ends at the rail that it joins, since a
 /// join in the middle of a line would look like a crossing.
 struct RailsLink {
-    /// The new rails.
     var opened: Set<Int> = []
     /// The existing rails that are joined, at most one on each side.
     var joined: Set<Int> = []

@@ -11,7 +11,6 @@ package struct RailsRenderer {
         package var hubMinimum: Int
         /// The maximum number of parallel rails. The size of a drawing is the product of rows and rails, and wide drawings are not readable.
         package var maximumRails: Int
-        /// The maximum number of rows.
         package var maximumRows: Int
 
         package init(charset: TextCharset = .unicode, hubMinimum: Int = 5, maximumRails: Int = 200, maximumRows: Int = 10_000) {
@@ -22,7 +21,6 @@ package struct RailsRenderer {
         }
     }
 
-    /// A drawing.
     package struct Drawing: Hashable, Sendable {
         /// A line of a drawing.
         package struct Line: Hashable, Sendable {

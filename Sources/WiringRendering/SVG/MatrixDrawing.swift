@@ -1,6 +1,5 @@
 /// A dependency structure matrix as a drawing: a row and a column for each group, a dot with a number for the dependencies of the row on the column.
 package struct MatrixDrawing {
-    /// The maximum number of groups.
     private static let maximumGroups = 200
     private static let cell = 44.0
     /// The number of dependencies to name for each pair of groups.

@@ -1,6 +1,5 @@
 /// The box of a service: its texts, size and outline.
 struct SVGBox {
-    /// A line of text.
     struct Line {
         var text: String
         var size: Double

@@ -8,7 +8,6 @@ package struct SVGRenderer {
 
     /// The error for a graph that is too large to draw.
     package struct TooBig: Error, Hashable, Sendable {
-        /// The number of services.
         package let services: Int
         /// The number of dependencies.
         package let edges: Int
