@@ -54,13 +54,14 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         do {
             try resolution.begin(at: node)
             // Fast path: only the initializer runs. A factory that keeps its products uses another strategy.
-            let isDirect = !hasSteps && resolution.records[node].strategy == .direct && resolution.fastPathLimit > 0
-            let product =
-                if isDirect { try make(&resolution, node, repeat each argument) } else {
-                    InstanceBox.value(in: try product(in: &resolution, node, repeat each argument), as: Service.self)
-                }
+            if !hasSteps, resolution.records[node].strategy == .direct, resolution.fastPathLimit > 0 {
+                let product = try make(&resolution, node, repeat each argument)
+                if resolution.hasEnd { resolution.end(failed: false) }
+                return product
+            }
+            let box = try product(in: &resolution, node, repeat each argument)
             if resolution.hasEnd { resolution.end(failed: false) }
-            return product
+            return InstanceBox.value(in: box, as: Service.self)
         } catch {
             if resolution.hasEnd { resolution.end(failed: true) }
             throw error

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// A step between the initializer of an instance, or of a factory's product, and its completion.
 @usableFromInline
 final class InjectionStep: Sendable {
@@ -106,6 +108,15 @@ extension Resolution {
         guard count > 0, isInCycle(position.node),
             let initializing = initializingMember(of: position.node, neededBy: position.edge..<(position.edge + count))
         else { return try action(implementation, &self) }
+        if TypeKind(type) == .class {
+            let receiver = implementation.instance(AnyObject.self)
+            innermost?.deferInjection(until: initializing) { resolution in
+                var reference = Unmanaged.passUnretained(receiver)
+                defer { withExtendedLifetime(receiver) {} }
+                try withUnsafeMutableBytes(of: &reference) { try action($0.baseAddress.unsafelyUnwrapped, &resolution) }
+            }
+            return
+        }
         let receiver = InstanceBox.copying(implementation, type)
         innermost?.deferInjection(until: initializing) { resolution in
             try InstanceBox.withContent(of: receiver) { try action($0, &resolution) }

@@ -15,7 +15,7 @@ package final class RequestStack {
     /// Below this address new constructions fail.
     private let refusalThreshold: UInt
     /// The innermost frame; the construction that pushed it keeps it alive.
-    private(set) unowned(unsafe) var innermost: ConstructionFrame?
+    private(set) var innermost: Unmanaged<ConstructionFrame>?
     private var depth = 0
 
     /// The largest reserve for initializers.
@@ -69,25 +69,27 @@ package final class RequestStack {
     }
 
     /// Adds a frame.
+    /// - Parameter outer: the next outer frame of the same resolve.
     /// - Returns: false if the stack is exhausted.
-    func push(_ frame: ConstructionFrame) -> Bool {
+    func push(_ frame: ConstructionFrame, inside outer: Unmanaged<ConstructionFrame>?) -> Bool {
         if isExhausted { return false }
-        if let innermost, innermost !== frame.outer { frame.caller = innermost }
-        innermost = frame
+        if let innermost, innermost.toOpaque() != outer?.toOpaque() { frame.caller = innermost.takeUnretainedValue() }
+        innermost = .passUnretained(frame)
         depth += 1
         return true
     }
 
     /// Removes the latest frame.
-    func pop(_ frame: ConstructionFrame) {
-        innermost = frame.caller ?? frame.outer
+    /// - Parameter outer: the innermost frame before it was added.
+    func pop(to outer: Unmanaged<ConstructionFrame>?) {
+        innermost = outer
         depth -= 1
     }
 
     /// Runs code inside a frame whose construction may have ended.
     func inside<Result>(_ frame: ConstructionFrame, _ body: () throws -> Result) rethrows -> Result {
         let previous = innermost
-        innermost = frame
+        innermost = .passUnretained(frame)
         defer { innermost = previous }
         return try body()
     }
@@ -95,7 +97,7 @@ package final class RequestStack {
     /// The definitions and post-processors in progress, the outermost first.
     var steps: [RequestStep] {
         var steps: [RequestStep] = []
-        var next = innermost
+        var next = innermost?.takeUnretainedValue()
         while let frame = next {
             if frame.processing >= 0 {
                 let processor = frame.core.blueprint.processors[Int(frame.processing)]

@@ -134,7 +134,7 @@ extension Resolution {
     private func backReference(to node: Int, isPrototype: Bool) -> ConstructionFrame? {
         var next = innermost
         while let frame = next {
-            if frame.node == node, frame.core === core || !frame.isShared { return frame }
+            if frame.node == node, !frame.isShared || frame.core === core { return frame }
             if isPrototype, frame.isShared { return nil }
             next = frame.outer
         }
@@ -170,12 +170,14 @@ extension Resolution {
     ) throws -> AnyObject {
         let node = frame.node
         let stack = RequestStack.ofThisThread
-        guard stack._withUnsafeGuaranteedRef({ $0.push(frame) }) else { throw tooDeep(at: node) }
+        let caller = stack._withUnsafeGuaranteedRef { $0.innermost }
+        let outer = frame.outer.map { Unmanaged.passUnretained($0) }
+        guard stack._withUnsafeGuaranteedRef({ $0.push(frame, inside: outer) }) else { throw tooDeep(at: node) }
         innermost = frame
         if frame.isShared { construction?.begin(frame) }
         defer {
             innermost = frame.outer
-            stack._withUnsafeGuaranteedRef { $0.pop(frame) }
+            stack._withUnsafeGuaranteedRef { $0.pop(to: caller) }
             if frame.isShared { construction?.end(frame) }
             if let claim = frame.claim { core.constructions.end(claim) }
         }
@@ -186,7 +188,7 @@ extension Resolution {
             let made = try make(&self)
             if isTraced { core.tracer?.notice(made, at: node, in: ObjectIdentifier(core)) }
             // A deferred injection may still refer back to this instance.
-            let box = try processed(made, frame)
+            let box = records[node].isProcessed ? try processed(made, frame) : made
             trace(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
             if frame.isShared, records[node].isWeak {
                 guard WeakInstance(box) != nil else {

@@ -83,16 +83,21 @@ package struct Resolution {
         return work
     }
 
+    /// Whether a new request has to build every instance with a frame. Static, because a call on the resolve would copy the resolve.
+    @usableFromInline static var mustRecord: Bool { RequestStack.notes }
+
     /// Begins a top-level request.
     /// - Parameter node: the requested node, if there is one, for the path in an error.
-    @usableFromInline
+    @inlinable
     mutating func begin(at node: Int?) throws {
-        if RequestStack.notes {
-            if RequestStack.ofThisThread._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw tooDeep(at: node) }
-            fastPathLimit = 0
-        } else if work == nil {
-            members.open()
-        }
+        if Self.mustRecord { return try beginWithFrames(at: node) }
+        if work == nil { members.open() }
+    }
+
+    @usableFromInline
+    mutating func beginWithFrames(at node: Int?) throws {
+        if RequestStack.ofThisThread._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw tooDeep(at: node) }
+        fastPathLimit = 0
     }
 
     /// Resolves a node as a top-level request, then runs the deferred actions.
