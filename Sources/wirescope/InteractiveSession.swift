@@ -14,20 +14,21 @@ final class InteractiveSession {
     private let console: Console
     private let interrupts: InterruptSource
     private let terminal: Terminal
-    /// The descriptors of the host that the editor watches.
-    private var hostDescriptors: [Int32] = []
-    /// The folders whose changes cause a reload.
-    private var watchedPaths: [String] = []
-    private var fileWatch: FolderWatcher?
+    private let events: TargetEvents
+    /// The descriptors that the editor watches.
+    private var watched: [Int32] = []
     /// The last known width of the terminal.
     private var columns: Int?
 
-    init(shell: Shell, targets: TargetLoader, console: Console, interrupts: InterruptSource, terminal: Terminal) {
+    init(
+        shell: Shell, targets: TargetLoader, console: Console, interrupts: InterruptSource, terminal: Terminal, events: TargetEvents
+    ) {
         self.shell = shell
         self.targets = targets
         self.console = console
         self.interrupts = interrupts
         self.terminal = terminal
+        self.events = events
         columns = shell.session.settings.style.width
     }
 
@@ -45,13 +46,12 @@ final class InteractiveSession {
         }
         shell.session.environment.keyNotes = { [unowned editor] in editor.keyNotes }
         while !shell.session.isFinished {
-            watchHost(editor)
-            watchFiles(editor)
+            watch(editor)
             editor.configuration.usesColor = shell.session.settings.style.usesColor
             console.printAbove = { [unowned editor] in editor.printAbove($0) }
             let input = try editor.readLine()
             console.printAbove = nil
-            for descriptor in hostDescriptors { editor.unwatch(descriptor) }
+            for descriptor in watched { editor.unwatch(descriptor) }
             switch input {
             case .line(let line):
                 followWindowSize()
@@ -81,37 +81,18 @@ final class InteractiveSession {
         console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(ErrorReport(death)))
     }
 
-    /// Lets the editor show output or the death of the host while a line is edited.
-    private func watchHost(_ editor: LineEditor) {
-        for descriptor in hostDescriptors { editor.unwatch(descriptor) }
-        hostDescriptors = targets.host?.descriptors ?? []
-        guard let host = targets.host else { return }
-        for descriptor in hostDescriptors {
-            editor.watch(descriptor) { [unowned host] in
-                host.drain()
-                return host.descriptors.contains(descriptor)
-            }
-        }
-    }
-
-    /// If watching is on, reloads while a line is edited when a file of the package or the scanned folder changes.
-    private func watchFiles(_ editor: LineEditor) {
-        let paths = shell.session.isWatching ? shell.session.target?.request.watchedFolders ?? [] : []
-        guard paths != watchedPaths else { return }
-        if let fileWatch { editor.unwatch(fileWatch.descriptor) }
-        watchedPaths = paths
-        fileWatch = paths.isEmpty ? nil : FolderWatcher(paths)
-        guard let fileWatch else { return }
-        editor.watch(fileWatch.descriptor) { [unowned self, unowned editor] in
-            if fileWatch.readChanges() { reload(editor) }
-            return true
-        }
+    /// Lets the editor show output and the end of the host, and reload after changes of watched files, while a line is edited.
+    private func watch(_ editor: LineEditor) {
+        for descriptor in watched { editor.unwatch(descriptor) }
+        let sources = events.sources(hostEnded: {}, filesChanged: { [unowned self, unowned editor] in reload(editor) })
+        watched = sources.map(\.descriptor)
+        for source in sources { editor.watch(source.descriptor, onReadable: source.read) }
     }
 
     /// Reloads and prints the changes above the edited line.
     private func reload(_ editor: LineEditor) {
         editor.printAbove(shell.session.collectingOutput { shell.execute("reload") })
-        watchHost(editor)
+        watch(editor)
     }
 
     private func configuration() -> LineEditorConfiguration {

@@ -115,7 +115,7 @@ import Testing
         #expect(fixture.shell.session.recording.log.entries.isEmpty)
         #expect(fixture.shell.execute("transcript save s.md") == .usage)
         #expect(fixture.errors.contains("the session is too long for a transcript"))
-        #expect(fixture.errors.contains("hint: transcript start s.md records from now on"))
+        #expect(fixture.errors.contains("hint: transcript start s.md\n"))
     }
 
     @Test func readErrorOfScriptIsThrown() {

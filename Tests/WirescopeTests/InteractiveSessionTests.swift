@@ -190,7 +190,7 @@ import Testing
     @Test func unknownTargetStillShowsPrompt() throws {
         let terminal = try fixture.terminal("/no/such/place")
         try terminal.waitForScreen(
-            "error: /no/such/place does not exist\nhint: new PATH writes a starter package\nhelp lists the commands")
+            "error: /no/such/place does not exist\n  to write a starter package, use new\nhelp lists the commands")
         terminal.send("services\r")
         try terminal.waitForScreen("error: nothing is loaded\n  reload tries")
         terminal.send("reload\r")

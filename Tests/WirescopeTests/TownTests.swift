@@ -129,7 +129,7 @@ import Testing
         terminal.send("resolve treadmill\r")
         try terminal.waitForScreen("| treading")
         terminal.send("\u{3}")
-        try terminal.waitForScreen("hint: press Ctrl-C again to stop the host and start a new one\nwirescope>")
+        try terminal.waitForScreen("  press Ctrl-C again to stop the host and start a new one\nwirescope>")
         #expect(terminal.screenText.contains("^C\nerror: interrupted; the host is still working on it\n"))
         #expect(terminal.screenText.contains("while building TroubleAssembly.treadmill"))
         terminal.send("half a line")

@@ -95,7 +95,7 @@ struct BaselineOption {
                 file.range,
                 LoadFailure(
                     "\(file.text) is not a baseline of \(index.snapshot.name): the graph has none of its services",
-                    details: ["its findings were not counted as fixed"], hint: "load the graph that it was made for"),
+                    details: ["its findings were not counted as fixed"], hint: "compare the graph that the baseline was made for"),
                 status: .hostFailed)
         }
         let comparison = baseline.compared(

@@ -12,7 +12,7 @@ enum LintRules {
         for word in words {
             for name in word.text.split(separator: ",").map(String.init) {
                 guard ArchitectureCatalog.rule(name) == nil else {
-                    throw .usage("'\(name)' is a rule of architecture, not of lint", at: word.range, hint: "rules FILE")
+                    throw .usage("'\(name)' is a rule of architecture, not of lint", at: word.range, hint: "explain \(name)")
                 }
                 chosen.insert(try rule(name, in: word, among: rules).identifier)
             }

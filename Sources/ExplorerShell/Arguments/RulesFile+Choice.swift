@@ -22,7 +22,7 @@ extension RulesFile {
 
     /// Reads a file.
     init(_ word: Word, _ session: Session) throws(CommandError) {
-        try self.init(word, text: session.text(of: word, hint: "rules --example > \(Self.defaultName)"))
+        try self.init(word, text: session.text(of: word, hint: "rules --example"))
     }
 
     /// Reads the default file; nil if it does not exist.

@@ -245,14 +245,15 @@ package final class Shell {
         _ error: CommandError, in source: ScriptText, command: String?, line: ParsedCommand? = nil, hint: String? = nil
     ) -> RunStatus {
         var report = ErrorReport(error).correcting(source.text)
-        if let hint { report.hint = hint }
-        // In a script every error has a location: at least that of its command.
-        if source.origin != nil, report.range == nil { report.range = line?.name.range }
         if report.status == .interrupted, !session.environment.isInteractive {
             // The program exits and stops the host.
             report.message = "interrupted"
             report.hint = nil
         }
+        report = CorrectedLines(session: session, error: error, line: line).settled(report)
+        if let hint { report.hint = hint }
+        // In a script every error has a location: at least that of its command.
+        if source.origin != nil, report.range == nil { report.range = line?.name.range }
         write(report, in: source, command: command)
         return report.status
     }

@@ -16,7 +16,7 @@ extension FailureReason {
         let quotedName = ParsedCommand.quoted(name)
         let quotedNearest = nearest.map { ParsedCommand.quoted($0) }
         return switch kind {
-        case .unknownAssembly: nearest.map { "load \($0)" } ?? "assemblies lists the available ones"
+        case .unknownAssembly: nearest.map { "load \($0)" } ?? "assemblies"
         case .unusableAssembly: "assemblies"
         case .invalidWiring: "lint"
         case .unknownService: "services"
@@ -30,9 +30,9 @@ extension FailureReason {
         case .unknownEnteredScope: quotedNearest.map { "leave \($0)" } ?? "scopes"
         case .unknownAction: "call \(ParsedCommand.quoted("\(name).\(nearest ?? "")"))"
         case .notAService: "inspect $\(name)"
-        case .unknownResult: "resolve SERVICE"
+        case .unknownResult: "services"
         case .releasedResult: "history"
-        case .unknownSetting: quotedNearest.map { "config set \($0) VALUE" } ?? "config"
+        case .unknownSetting: quotedNearest.map { "config \($0)" } ?? "config"
         case .unsetSetting: "config"
         case .unknownPart: "inspect \(ParsedCommand.quoted(name + (nearest.map(PartPath.step) ?? "")))"
         case .unreadablePart: "inspect \(quotedName)"
@@ -47,16 +47,16 @@ extension PackageLoadError {
     func hint(loading target: String) -> String? {
         switch self {
         case .noManifest(_, let nearest):
-            nearest.map { "load \(ParsedCommand.quoted($0))" } ?? "new PATH writes a starter package"
-        case .noSuchPath: "new PATH writes a starter package"
-        case .notADirectory: "load the folder that Package.swift is in, or a saved graph, whose name ends in .json"
-        case .noLibrary: "load it alone"
+            nearest.map { "load \(ParsedCommand.quoted($0))" } ?? "to write a starter package, use new"
+        case .noSuchPath: "to write a starter package, use new"
+        case .notADirectory: "a package is loaded by its folder, a saved graph by the name of a file that ends in .json"
+        case .noLibrary: "a package without a library can only be loaded alone"
         case .brokenManifest, .buildFailed: "correct the errors and load it again"
         case .compilerCrashed(_, let crashes, _):
             crashes.lazy.compactMap(\.workaround).first
                 ?? "this is a compiler bug: rewrite the code at this location, or split it into smaller steps"
         case .timedOut: "increase the limit with --build-timeout SECONDS"
-        case .sharedCache: "set XDG_CACHE_HOME to a folder that only you can write to"
+        case .sharedCache: "with XDG_CACHE_HOME, select a folder that only you can write to"
         case .noSuitableProduct: "declare .library(name:targets:) in its Package.swift"
         case .severalProducts(_, let products): products.first.map { Self.load(target, product: $0) }
         case .noSuchProduct(let name, let available):
@@ -66,7 +66,7 @@ extension PackageLoadError {
         case .sameFolderName: "rename one of the folders, or load the packages one by one"
         case .noAssembly: "write a struct with components as its properties, and let it conform to Assembly"
         case .toolMissing(let tool): "install \(tool), or add its directory to PATH"
-        case .cannotWrite: "set XDG_CACHE_HOME to a writable folder"
+        case .cannotWrite: "with XDG_CACHE_HOME, select a writable folder"
         case .toolFailed, .hostFailed, .interrupted: nil
         }
     }

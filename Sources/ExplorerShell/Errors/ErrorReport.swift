@@ -117,23 +117,14 @@ package struct ErrorReport: Hashable, Sendable {
         }
 
         var report = ErrorReport("there is no command '\(word.text)'", at: word.range, hint: "help", status: .usage)
-        if let redirect = word.text.firstIndex(of: ">"), redirect != word.text.startIndex {
-            let name = word.text[..<redirect]
+        if word.text.contains(">") {
             report.details = ["a redirection needs a space before it"]
-            let arrows = word.text[redirect...].prefix { $0 == ">" }
-            let file = word.text[redirect...].dropFirst(arrows.count)
-            report.replacement = "\(name) \(arrows)\(file.isEmpty ? "" : " ")\(file)"
-        } else if word.text.hasSuffix(")"), let parenthesis = word.text.firstIndex(of: "("), parenthesis != word.text.startIndex {
-            let parts = word.text.split { "(,)".contains($0) }
-            report.details = ["resolve builds a service, and call runs one of its actions"]
-            report.replacement = "resolve \(parts.joined(separator: " "))"
         } else if let form = CommandLineOptions.forms.first(where: { $0.name == word.text }) {
             report.details = ["this is an argument of the program: wirescope \(form.name) \(form.arguments)"]
         } else {
             // A known term of another tool is a better suggestion than similar spelling.
             let known = CommandSynonyms.lines(for: word.text)
-            report.details = others(known.isEmpty ? nearMisses : known)
-            report.replacement = known.first ?? nearMisses.first
+            report.details = others(known.isEmpty ? nearMisses : known.filter { !$0.contains("{}") && !$0.hasPrefix("help") })
         }
         return report
     }

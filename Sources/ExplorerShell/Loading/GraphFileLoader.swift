@@ -1,6 +1,5 @@
 import HostClient
 import InspectionProtocol
-import PlatformLibrary
 import ShellLanguage
 package import WiringGraph
 
@@ -17,10 +16,7 @@ package enum GraphFileLoader {
         do throws(SystemFailure) {
             bytes = try InputFile.bytes(at: path)
         } catch {
-            let quoted = ParsedCommand.quoted(name)
-            throw LoadFailure(
-                "\(name) cannot be read: \(error.reason)",
-                hint: error.number == ENOENT ? "save \(quoted)" : "!ls -ld \(quoted)")
+            throw LoadFailure("\(name) cannot be read: \(error.reason)")
         }
         if BinaryGraphFile.begins(bytes) {
             do throws(BinaryGraphFile.Mistake) {
@@ -28,7 +24,7 @@ package enum GraphFileLoader {
             } catch {
                 throw LoadFailure(
                     "\(name) is not a valid graph file", details: ["\(name): error: \(error.message)"],
-                    hint: "save --binary \(ParsedCommand.quoted(name))")
+                    hint: "help save")
             }
         }
         do throws(GraphFileError) {

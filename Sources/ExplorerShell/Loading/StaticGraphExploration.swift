@@ -1,5 +1,6 @@
 import HostClient
 import InspectionProtocol
+import ShellLanguage
 import WiringGraph
 import WiringScan
 
@@ -39,50 +40,24 @@ final class StaticGraphExploration: Exploration {
 
     func snapshot() -> GraphSnapshot { graph }
 
-    func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport {
-        throw refusal("nothing can be built from it; plan \(key) lists what a program would build")
-    }
-
-    func attempt(_ key: String) throws(ExplorationError) -> TrialReport { throw refusal("nothing can be built from it") }
-
-    func startContainer() throws(ExplorationError) -> LifeCycleReport { throw refusal("there is no program that could be started") }
-
-    func stopContainer() throws(ExplorationError) -> LifeCycleReport { throw refusal("there is no program that could be stopped") }
-
-    func activate() throws(ExplorationError) -> ActivationReport { throw refusal("there is no program that could be activated") }
-
-    func states() throws(ExplorationError) -> [ServiceState] { throw refusal("it has no instances") }
-
-    func setProcessor(_ key: String, isOn: Bool, service: String?) throws(ExplorationError) -> Int {
-        throw refusal("its post-processors cannot be switched")
-    }
-
-    func inspect(_ object: ObjectReference, path: [String], depth: Int?) throws(ExplorationError) -> ObjectReport {
-        throw refusal("it has no instances")
-    }
-
-    func enter(_ scope: String, as name: String?) throws(ExplorationError) -> [EnteredScopeState] {
-        throw refusal("no scope can be entered")
-    }
-
-    func leave(_ name: String?) throws(ExplorationError) -> ReleaseReport { throw refusal("no scope can be entered") }
-
-    func scopes() throws(ExplorationError) -> [EnteredScopeState] { throw refusal("no scope can be entered") }
-
-    func instances(of keys: [String]?) throws(ExplorationError) -> InstancesReport { throw refusal("it has no instances") }
-
-    func release(_ target: ReleaseTarget) throws(ExplorationError) -> ReleaseReport { throw refusal("it has no instances") }
-
-    func configuration() throws(ExplorationError) -> [ConfigurationValue] {
-        throw refusal("the values of its configuration were not saved")
-    }
-
-    func setConfiguration(_ key: String, to text: String?) throws(ExplorationError) -> Int {
-        throw refusal("no value of its configuration can be set")
-    }
-
-    func call(_ object: ObjectReference, action: String, arguments: [ArgumentText]) throws(ExplorationError) -> CallReport {
-        throw refusal("it has no instances")
+    func answer<Content>(
+        _ request: InspectionRequest, _ read: (InspectionReply) -> Content?
+    ) throws(ExplorationError) -> Content {
+        let what =
+            switch request {
+            case .resolve(let key, _): "nothing can be built from it; plan \(ParsedCommand.quoted(key)) lists what a program would build"
+            case .attempt: "nothing can be built from it"
+            case .start: "there is no program that could be started"
+            case .stop: "there is no program that could be stopped"
+            case .activate: "there is no program that could be activated"
+            case .setProcessor: "its post-processors cannot be switched"
+            case .enter, .leave, .scopes: "no scope can be entered"
+            case .configuration: "the values of its configuration were not saved"
+            case .setConfiguration: "no value of its configuration can be set"
+            case .hello, .assemblies, .select, .snapshot, .call, .states, .inspect, .instances, .release, .continueResults, .goodbye:
+                "it has no instances"
+            }
+        throw refusal(what)
     }
 
     private func refusal(_ what: String) -> ExplorationError {

@@ -34,7 +34,8 @@ struct RuntimeArguments {
                 continue
             }
             if given[position] != nil {
-                throw .usage("\(word.text[..<sign]) is given twice", at: word.range, hint: example(given))
+                throw .usage(
+                    "\(word.text[..<sign]) is given twice", at: word.range, details: ["for example: \(example(given))"], hint: showLine)
             }
             given[position] = Word(String(word.text[word.text.index(after: sign)...]), at: word.range, isQuoted: word.isQuoted)
         }
@@ -64,7 +65,15 @@ struct RuntimeArguments {
         let kind = command == "call" ? "argument" : "runtime argument"
         let takes = parameters.isEmpty ? "no \(kind)" : "\(Plural.of(parameters.count, kind)): \(expected)"
         let count = words.isEmpty ? "none was given" : "\(words.count) \(words.count == 1 ? "was" : "were") given"
-        return .usage("\(subject) takes \(takes); \(count)", at: (surplus ?? receiver).range, hint: example(given))
+        return .usage(
+            "\(subject) takes \(takes); \(count)", at: (surplus ?? receiver).range,
+            details: parameters.isEmpty ? [] : ["for example: \(example(given))"], hint: parameters.isEmpty ? example(given) : showLine)
+    }
+
+    /// The command that lists the parameters.
+    private var showLine: String {
+        let service = command == "resolve" ? subject[...] : subject[..<(subject.lastIndex(of: ".") ?? subject.endIndex)]
+        return "show \(ParsedCommand.quoted(String(service)))"
     }
 
     /// An example call: the given words, and the types of missing parameters as placeholders.

@@ -59,7 +59,9 @@ extension Session {
         if builds, try states(of: target)?[node.key] == nil {
             guard node.arguments.isEmpty else {
                 let example = ([ParsedCommand.quoted(node.key)] + node.declaredArguments.map(\.placeholder)).joined(separator: " ")
-                throw .usage("\(node.key) makes a new product each time", at: word.range, hint: "resolve \(example)")
+                throw .usage(
+                    "\(node.key) makes a new product each time", at: word.range, details: ["for example: resolve \(example)"],
+                    hint: "show \(ParsedCommand.quoted(node.key))")
             }
             let report = try asking(target, about: node.key) { exploration throws(ExplorationError) in
                 try exploration.resolve(node.key, arguments: [])

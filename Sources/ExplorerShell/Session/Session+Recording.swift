@@ -39,7 +39,7 @@ extension Session {
         if recording.log.isTooLong {
             throw .usage(
                 "the session is too long for a transcript",
-                hint: "transcript start \(ParsedCommand.quoted(file.text)) records from now on")
+                hint: "transcript start \(ParsedCommand.quoted(file.text))")
         }
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)

@@ -84,12 +84,11 @@ struct ViewWarning: Hashable, Sendable, Codable {
             hint: smaller(excerpt, command: command))
     }
 
-    /// Commands that draw less: first the graph of assemblies, if there are several and the command supports it, then a part of the graph.
+    /// A command that draws less: the graph of assemblies, if there are several and the command supports it, else a part of the graph.
     static func smaller(_ excerpt: GraphExcerpt, command: String, knowsAssemblies: Bool = true) -> String {
         let part = GraphOverview(excerpt).start.map { "\(command) \(GraphQuery.quoted($0)) --depth 2" }
         let hasSeveral = Set(excerpt.services.lazy.map { excerpt.node($0).assembly }).count > 1
         let whole = knowsAssemblies && hasSeveral ? "\(command) --by assembly" : nil
-        let commands = [whole, part].compactMap(\.self)
-        return commands.isEmpty ? "dot --by assembly" : commands.joined(separator: ", or ")
+        return whole ?? part ?? "dot --by assembly"
     }
 }

@@ -59,9 +59,9 @@ package struct CommandTreeParser {
             take(rest, as: value, of: option)
             return true
         }
-        // A negative number and a quoted word are values. In a query a minus is an operator.
+        // A negative number and a quoted word are values. In a query a minus is an operator, unless it looks like an option of other programs: -l.
         guard !word.isQuoted, let second = word.text.dropFirst().first, !second.isNumber, second != ".",
-            !command.takesQuery || second == "-"
+            !command.takesQuery || second == "-" || second.isLetter && word.text.count <= 3
         else { return false }
         if let option = command.allOptions.first(where: { $0.name == word.text }) {
             add(word, .option(option))

@@ -27,13 +27,6 @@ final class LineChannel {
         case invalidHeader
     }
 
-    /// A descriptor to watch between requests.
-    struct Source {
-        var descriptor: Int32
-        /// Called when the descriptor is readable.
-        var read: () -> Void
-    }
-
     /// The maximum length of a message in bytes; an endless line would otherwise exhaust the memory.
     static let maximumLine = 1 << 24
 
@@ -79,7 +72,7 @@ final class LineChannel {
     /// - Parameters:
     ///   - sources: returns the descriptors to watch before the next request.
     ///   - handle: handles a message without its line break or header; returns false to end.
-    func run(sources: () -> [Source], handle: (String) -> Bool) -> End {
+    func run(sources: () -> [TargetEvents.Source], handle: (String) -> Bool) -> End {
         while true {
             var start = 0
             while let (message, end) = message(from: start) {
@@ -131,14 +124,14 @@ final class LineChannel {
     private enum Reading { case more, end, interrupted }
 
     /// Waits for input and reads it, and calls the sources that are readable meanwhile.
-    private func fill(_ sources: [Source]) -> Reading {
+    private func fill(_ sources: [TargetEvents.Source]) -> Reading {
         var requests = ([input, interrupts.readDescriptor] + sources.map(\.descriptor)).map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         let count = poll(&requests, nfds_t(requests.count), -1)
         if interrupts.consumePending() { return .interrupted }
         guard count > 0 else { return .more }
-        for (source, request) in zip(sources, requests.dropFirst(2)) where request.revents != 0 { source.read() }
+        for (source, request) in zip(sources, requests.dropFirst(2)) where request.revents != 0 { _ = source.read() }
         guard requests[0].revents != 0 else { return .more }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let length = read(input, &buffer, buffer.count)

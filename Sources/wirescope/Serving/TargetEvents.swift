@@ -2,8 +2,15 @@ import ExplorerShell
 import HostClient
 import PlatformLibrary
 
-/// Detects, between the requests of another program, output and the end of the explored program, and changes of watched files.
+/// Detects, between two lines or requests, output and the end of the explored program, and changes of watched files.
 final class TargetEvents {
+    /// A descriptor to watch.
+    struct Source {
+        var descriptor: Int32
+        /// Called when the descriptor is readable; returns whether to watch it further.
+        var read: () -> Bool
+    }
+
     private let shell: Shell
     private let targets: TargetLoader
     private var watchedPaths: [String] = []
@@ -19,24 +26,29 @@ final class TargetEvents {
     /// - Parameters:
     ///   - hostEnded: called when the explored program has ended.
     ///   - filesChanged: called when files of the target have changed and watching is on.
-    func sources(hostEnded: @escaping () -> Void, filesChanged: @escaping () -> Void) -> [LineChannel.Source] {
+    func sources(hostEnded: @escaping () -> Void, filesChanged: @escaping () -> Void) -> [Source] {
         let paths = shell.session.isWatching ? shell.session.target?.request.watchedFolders ?? [] : []
         if paths != watchedPaths {
             watchedPaths = paths
             watcher = paths.isEmpty ? nil : FolderWatcher(paths)
         }
-        var sources: [LineChannel.Source] = []
+        var sources: [Source] = []
         if let host = targets.host {
             sources = host.descriptors.map { descriptor in
-                LineChannel.Source(descriptor: descriptor) { [unowned host] in
+                Source(descriptor: descriptor) { [unowned host] in
                     let isOpen = !host.descriptors.isEmpty
                     host.drain()
                     if isOpen, host.descriptors.isEmpty { hostEnded() }
+                    return host.descriptors.contains(descriptor)
                 }
             }
         }
         if let watcher {
-            sources.append(LineChannel.Source(descriptor: watcher.descriptor) { if watcher.readChanges() { filesChanged() } })
+            sources.append(
+                Source(descriptor: watcher.descriptor) {
+                    if watcher.readChanges() { filesChanged() }
+                    return true
+                })
         }
         return sources
     }

@@ -226,4 +226,31 @@ final class FakeExploration: Exploration {
         handle += 1
         return CallReport(key: "MailAssembly.service", type: "Int", summary: "2", result: handle, nanoseconds: 840)
     }
+
+    func answer<Content>(
+        _ request: InspectionRequest, _ read: (InspectionReply) -> Content?
+    ) throws(ExplorationError) -> Content {
+        let reply: InspectionReply =
+            switch request {
+            case .resolve(let key, let arguments): .resolved(try resolve(key, arguments: arguments))
+            case .attempt(let key): .attempted(try attempt(key))
+            case .activate: .activated(try activate())
+            case .start: .lifeCycle(try startContainer())
+            case .stop: .lifeCycle(try stopContainer())
+            case .states: .states(try states())
+            case .setProcessor(let key, let isOn, let service): .done(count: try setProcessor(key, isOn: isOn, service: service))
+            case .call(let object, let action, let arguments): .called(try call(object, action: action, arguments: arguments))
+            case .inspect(let object, let path, let depth): .inspected(try inspect(object, path: path, depth: depth))
+            case .enter(let scope, let name): .scopes(try enter(scope, as: name))
+            case .leave(let name): .released(try leave(name))
+            case .scopes: .scopes(entered)
+            case .instances(let keys): .instances(try instances(of: keys))
+            case .release(let target): .released(try release(target))
+            case .configuration: .configuration(try configuration())
+            case .setConfiguration(let key, let text): .done(count: try setConfiguration(key, to: text))
+            case .hello, .assemblies, .select, .snapshot, .continueResults, .goodbye: .done(count: 0)
+            }
+        guard let content = read(reply) else { throw .unsupported("the reply is not the expected one", hint: nil) }
+        return content
+    }
 }

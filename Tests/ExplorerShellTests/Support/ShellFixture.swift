@@ -30,7 +30,9 @@ final class ShellFixture {
     var homeFolder = "/home/engineer"
     /// The entries of folders; the name of a folder ends with a slash.
     var folders: [String: [String]] = [
-        ".": ["Package.swift", "Packages/", "notes.txt", ".hidden/"], "Packages/": ["Mail/", "Maps/"],
+        ".": ["Package.swift", "Packages/", "notes.txt", ".hidden/"], "Packages/": ["Mail/", "Maps/"], "./Mail": ["Package.swift"],
+        "./a": ["Package.swift"], "./a b": ["Package.swift"],
+        "./App": ["App.swift"],
     ]
     /// The sources in every scanned folder.
     var scannedSources = [
@@ -105,7 +107,7 @@ final class ShellFixture {
             }
             .sorted()
         }
-        environment.hasFile = { [unowned self] in folders[".", default: []].contains($0) }
+        environment.hasFile = { [unowned self] in folders[".", default: []].contains($0) || files[$0] != nil }
         environment.read = { [unowned self] (path) throws(SystemFailure) in
             if let text = files[path] { return text }
             return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)

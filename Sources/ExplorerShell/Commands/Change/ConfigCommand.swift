@@ -33,17 +33,19 @@ extension Command {
             guard !found.isEmpty else {
                 let near = Suggestions.nearMisses(for: key, among: values.map(\.key), limit: 1).first
                 throw .usage(
-                    "the configuration has no key '\(key)'", at: first.range, replacement: near, hint: "config lists the keys")
+                    "the configuration has no key '\(key)'", at: first.range, replacement: near, hint: "config")
             }
             return try arrangement.arranged(ConfigurationView(found, in: target.graph, revealsSecrets: revealsSecrets))
         }
         try session.requireNoAssumptions("config \(first.text)")
         guard let word = call.word(at: 1) else {
-            throw .usage("missing KEY", at: first.range, hint: "config lists the keys")
+            throw .usage("missing KEY", at: first.range, hint: "config")
         }
         let value = call.word(at: 2)
         if first.text == "set", value == nil {
-            throw .usage("missing VALUE", at: word.range, hint: "config set \(ParsedCommand.quoted(word.text)) VALUE")
+            throw .usage(
+                "missing VALUE", at: word.range, details: ["usage: config set KEY VALUE"], hint: "config \(ParsedCommand.quoted(word.text))"
+            )
         }
         let key = session.settingName(word.text)
         let released = try session.setConfiguration(key, to: value?.text)

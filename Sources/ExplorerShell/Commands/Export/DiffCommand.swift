@@ -130,7 +130,7 @@ struct RevisionDifference {
     init(_ word: Word, _ session: Session) throws(CommandError) {
         let target = try session.ensureLoaded()
         guard case .sources(let folder, let choice) = target.request.source else {
-            throw .usage("\(target.name) was not scanned", at: word.range, hint: "scan DIR, then diff --git \(word.text)")
+            throw .usage("\(target.name) was not scanned", at: word.range, hint: "to compare revisions of sources, use scan")
         }
         try session.requireProgramPermission("git would be run", at: word.range)
         self.word = word

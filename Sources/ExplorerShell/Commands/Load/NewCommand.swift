@@ -49,7 +49,7 @@ extension Command {
             try session.environment.createFolder(folder, [(file, githubWorkflow(isPackage: isPackage))], true)
         } catch {
             guard case .system(let failure) = error else {
-                throw .unsuitable(word.range, LoadFailure("\(file) exists", hint: "edit \(file)"), status: .commandFailed)
+                throw .unsuitable(word.range, LoadFailure("\(file) exists"), status: .commandFailed)
             }
             throw .unwritable(word, failure, example: ".")
         }

@@ -42,7 +42,7 @@ extension Command {
             target = try session.ensureLoaded()
         }
         guard let scan = (target.exploration as? StaticGraphExploration)?.scan else {
-            throw .usage("\(target.name) was not scanned", hint: "scan DIR")
+            throw .usage("\(target.name) was not scanned", hint: "help scan")
         }
         return try arrangement.arranged(
             ScanView(

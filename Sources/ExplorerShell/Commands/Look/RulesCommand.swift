@@ -24,7 +24,7 @@ extension Command {
             }
         guard let source else {
             throw .usage(
-                "rules needs a FILE argument", at: name.range, hint: "rules --example > \(RulesFile.defaultName)")
+                "rules needs a FILE argument", at: name.range, hint: "rules --example")
         }
         let (file, text, rules) = (source.word, source.text, source.rules)
         let target = try session.ensureLoaded()

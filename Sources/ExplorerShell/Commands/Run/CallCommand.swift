@@ -67,14 +67,15 @@ extension Session {
     private func missing(name: String?, of node: ServiceNode, as object: String, at word: Word) -> CommandError {
         let actions = node.declaredActions
         guard let first = actions.first else {
-            return .usage("\(node.key) declares no action", at: word.range, hint: "inspect \(ParsedCommand.quoted(object))")
+            return .usage("\(node.key) declares no action", at: word.range, hint: "show \(ParsedCommand.quoted(object))")
         }
         let near = name.flatMap { Suggestions.nearMisses(for: $0, among: actions.map(\.name), limit: 1).first }
         let known = "it has \(node.actions.joined(separator: ", "))"
+        let call = "call \(ParsedCommand.quoted("\(object).\(near ?? first.name)"))"
         return .usage(
             name.map { "\(node.key) declares no action '\($0)'; \(known)" } ?? "missing ACTION of \(node.key); \(known)",
-            at: word.range,
-            hint: "call \(ParsedCommand.quoted("\(object).\(near ?? first.name)"))")
+            at: word.range, details: ["for example: \(call)"],
+            hint: first.arguments.isEmpty ? call : "show \(ParsedCommand.quoted(node.key))")
     }
 }
 

@@ -31,7 +31,7 @@ extension Command {
             return TextView(lines: ["recording into \(file.text); transcript stop ends it"] + (isElsewhere ? [elsewhere] : []))
         }
         guard let recorder = session.recording.transcript else {
-            throw .usage("no recording is active", at: action.range, replacement: "start session.md")
+            throw .usage("no recording is active", at: action.range, hint: "help transcript")
         }
         session.recording.transcript = nil
         return TextView("\(recorder.path): \(Plural.of(recorder.count, "line")); check it with: wirescope check \(recorder.path)")

@@ -1,0 +1,168 @@
+import FindingTexts
+import ShellLanguage
+import WiringGraph
+import WiringVocabulary
+
+/// Chooses the hint of an error: the first of several corrected lines that would run. Advice that is not a command becomes a detail.
+struct CorrectedLines {
+    /// Words that a question of everyday language has between a command and its arguments.
+    private static let fillers: Set<String> = [
+        "an", "and", "any", "are", "by", "depend", "depends", "do", "does", "for", "from", "in", "into", "is", "it", "me", "my",
+        "need", "needs",
+        "of", "on", "please", "that", "the", "to", "use", "used", "uses", "using", "via", "with", "->", "=>", "→",
+    ]
+    let session: Session
+    let error: CommandError
+    /// The command that failed; nil for a syntax error.
+    let line: ParsedCommand?
+
+    /// Returns a report whose hint, if it has one, would run.
+    func settled(_ report: ErrorReport) -> ErrorReport {
+        var report = report
+        let advice = report.hint
+        let help = line.flatMap { session.commands.command(named: $0.name.text) }.map { "help \($0.name)" } ?? "help"
+        let candidates = corrections(report) + [advice].compactMap(\.self) + (isRefusal && (line != nil || isSyntaxError) ? [help] : [])
+        let check = HintCheck(
+            session: session, typed: isRefusal && !isUnknownCommand ? typedCommands : nil, trustsNames: !isRefusal,
+            redirects: line.map { $0.destination != .standardOutput || $0.text.contains(">") } ?? false)
+        report.hint = candidates.first(where: check.accepts)
+        if let advice, advice != report.hint, let detail = detail(advice), !report.details.contains(detail) {
+            report.details.append(detail)
+        }
+        return report
+    }
+
+    /// The advice as a detail: a sentence, or an example with placeholders; nil for a command that would not run.
+    private func detail(_ advice: String) -> String? {
+        let words = advice.split(separator: " ").map(String.init)
+        guard let first = words.first, !advice.hasPrefix("!") else { return nil }
+        guard session.commands.command(named: first) != nil else { return advice }
+        return words.contains(where: HintCheck.isPlaceholder) ? "for example: \(advice)" : nil
+    }
+
+    private var isUnknownCommand: Bool { if case .unknownCommand = error { true } else { false } }
+
+    private var isSyntaxError: Bool { if case .syntax = error { true } else { false } }
+
+    /// Whether the typed words cause the error, rather than the program, a file or the state of the session.
+    private var isRefusal: Bool {
+        switch error {
+        case .syntax, .unknownCommand, .usage, .query, .unknownService, .ambiguousService, .unknownProcessor, .unknownAssembly,
+            .unusableAssembly, .noSuchResult, .unsuitable, .keptAssembly, .nothingToDecorate, .change:
+            true
+        default: false
+        }
+    }
+
+    private var typedCommands: Set<String> {
+        var names: Set<String> = []
+        var next = line.map { session.meaning(of: $0) }
+        while let tree = next {
+            if let command = tree.command { names.insert(command.name) }
+            next = tree.inner
+        }
+        return names
+    }
+
+    // MARK: Corrections
+
+    private func corrections(_ report: ErrorReport) -> [String] {
+        guard let line, isRefusal else { return [] }
+        if case .unknownCommand(let word, let nearMisses) = error { return commandCorrections(word, nearMisses, in: line) }
+        let words = line.words
+        var lines: [String] = []
+        if let range = report.range, line.text.utf8.count >= range.upperBound, range.lowerBound > line.name.range.lowerBound, isUnknownName
+        {
+            let name = String(decoding: line.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+            for call in selections(of: name) {
+                lines += [ParsedCommand.text(around: range, in: line.text, replacedBy: call), "services \(call)"]
+            }
+            if session.commands.command(named: name) != nil { lines.append(name) }
+        }
+        let kept = words.prefix(1) + withoutFillers(words.dropFirst())
+        if kept.count < words.count { lines.append(text(kept)) }
+        if words.count > 2, case .choice? = session.commands.command(named: line.name.text)?.arguments.first?.kind {
+            lines.append(text(words.prefix(1) + [words[2], words[1]] + words.dropFirst(3)))
+        }
+        if session.commands.command(named: line.name.text)?.name == "diff", words.count == 2 {
+            lines.append("diff --git \(line.written(words[1]))")
+        }
+        return lines
+    }
+
+    /// Whether a name of a service, or of a part of a query, does not exist.
+    private var isUnknownName: Bool {
+        switch error {
+        case .unknownService, .unsuitable: true
+        case .query(let problem): problem.kind == .evaluation
+        default: false
+        }
+    }
+
+    /// The query for a lifetime, a kind or an assembly that was typed without its function.
+    private func selections(of name: String) -> [String] {
+        guard let graph = session.target?.graph.snapshot else { return [] }
+        let singular = name.hasSuffix("s") ? String(name.dropLast()) : name
+        let lifetimes = Set((Lifetime.unscoped + graph.services.map(\.lifetime)).map(\.rawValue))
+        return (lifetimes.contains(singular) ? ["lifetime(\(singular))"] : [])
+            + (ServiceNode.Kind(rawValue: singular) == nil ? [] : ["kind(\(singular))"])
+            + (graph.assemblies.contains { $0.name == name } ? ["assembly(\(GraphQuery.quoted(name)))"] : [])
+    }
+
+    /// The corrections of a line whose command does not exist, such as a line for another program or a question.
+    private func commandCorrections(_ word: Word, _ nearMisses: [String], in line: ParsedCommand) -> [String] {
+        guard let position = line.words.firstIndex(where: { $0.range == word.range }) else { return nearMisses }
+        let prefix = line.words[..<position].map { line.written($0) + " " }.joined()
+        let rest = line.words[(position + 1)...]
+        let arguments = withoutFillers(rest).map { line.written($0) }
+        var lines: [String] = []
+        let meanings = meanings(of: word.text, arguments)
+        if arguments.count == 1, session.commands.command(named: arguments[0]) != nil, meanings.first?.hasPrefix("help") != true {
+            lines += meanings.filter { $0.hasPrefix(arguments[0] + " ") } + arguments
+        }
+        lines += meanings
+        if word.text.contains("(") { lines = calls([word] + rest) + lines }
+        if let sign = word.text.firstIndex(of: ">"), sign != word.text.startIndex {
+            let arrows = word.text[sign...].prefix { $0 == ">" }
+            lines.append(
+                "\(word.text[..<sign]) \(arrows) \(word.text[sign...].dropFirst(arrows.count)) \(text(rest))".withoutTrailingSpaces)
+        }
+        let quoted = ParsedCommand.quoted(word.text)
+        lines +=
+            ["show \(quoted)"] + (selections(of: word.text) + (quoted.first?.isLetter == true ? [quoted] : [])).map { "services \($0)" }
+        lines += nearMisses.map { ([$0] + rest.map { line.written($0) }).joined(separator: " ") + line.writtenDestination }
+        for start in rest.indices {
+            let term = rest[start].text
+            let tail = withoutFillers(rest[(start + 1)...]).map { line.written($0) }
+            let isCommand = session.commands.command(named: term) != nil
+            lines += isCommand ? [([term] + tail).joined(separator: " ")] : term.count > 2 ? self.meanings(of: term, tail) : []
+        }
+        return (lines + nearMisses).map { prefix + $0 }
+    }
+
+    /// The commands for a call in Swift: `show(store)`, `container.resolve(Store.self)`.
+    private func calls(_ words: some Sequence<Word>) -> [String] {
+        let parts = words.map(\.text).joined(separator: " ").split { "(,) \"".contains($0) }
+        let arguments = parts.dropFirst().map { ParsedCommand.quoted(String($0).replacing(".self", with: "")) }
+        guard let name = parts.first?.split(separator: ".").last.map(String.init) else { return [] }
+        let isCommand = session.commands.command(named: name) != nil
+        return (isCommand ? [([name] + arguments).joined(separator: " "), name] : meanings(of: name, arguments))
+            + [(["resolve", name] + arguments).joined(separator: " ")]
+    }
+
+    /// The commands for a term of another program, with its arguments and without.
+    private func meanings(of term: String, _ arguments: [String]) -> [String] {
+        let words = arguments.joined(separator: " ")
+        let meanings = CommandSynonyms.lines(for: term)
+        let complete = arguments.isEmpty ? [] : meanings.map { $0.contains("{}") ? $0.replacing("{}", with: words) : "\($0) \(words)" }
+        return complete + meanings.filter { !$0.contains("{}") }
+    }
+
+    private func withoutFillers(_ words: ArraySlice<Word>) -> [Word] {
+        words.filter { $0.isQuoted || !Self.fillers.contains($0.text.lowercased()) }
+    }
+
+    private func text(_ words: some Sequence<Word>) -> String {
+        words.map { line?.written($0) ?? $0.text }.joined(separator: " ") + (line?.writtenDestination ?? "")
+    }
+}
