@@ -39,7 +39,7 @@ final class ProgramRun {
 
     private func answer() throws -> RunStatus {
         if options.showsHelp {
-            console.write(SafeText(CommandLineOptions.help))
+            console.write(SafeText(options.help))
             return .success
         }
         switch options.document {

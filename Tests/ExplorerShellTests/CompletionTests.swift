@@ -13,7 +13,7 @@ struct CompletionTests {
     @Test(
         "candidates at the end of a line",
         arguments: [
-            ("s", ["scan", "services", "show", "stats", "scopes", "start", "stop", "svg", "save", "set", "source"]),
+            ("s", ["scan", "services", "show", "stats", "scopes", "start", "stop", "startup", "svg", "save", "set", "source"]),
             ("  se", ["services", "set"]),
             ("echo a; cy", ["cycles"]),
             ("xyz", []),

@@ -96,7 +96,9 @@ struct TableOptions: Sendable {
     }
 
     private func column(_ word: Word, in table: TextTable) throws(CommandError) -> Int {
-        let wanted = word.text.lowercased().replacing(" ", with: "-")
+        var wanted = word.text.lowercased().replacing(" ", with: "-")
+        // The state of a service contains its construction time.
+        if wanted == "time", !table.columns.contains(where: { $0.name == wanted }) { wanted = "state" }
         if let column = table.columns.firstIndex(where: { $0.name == wanted && !wanted.isEmpty }) { return column }
         let names = table.columns.map(\.name).filter { !$0.isEmpty }
         let near = Suggestions.nearMisses(for: wanted, among: names, limit: 1).first

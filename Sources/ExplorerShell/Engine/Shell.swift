@@ -14,7 +14,10 @@ package final class Shell {
     /// - Parameter continuesAfterFailure: whether to continue after a command that failed.
     @discardableResult
     package func execute(_ line: String, continuesAfterFailure: Bool = false) -> RunStatus {
-        recording(LineContinuation.joined(line)) { runText(ScriptText(text: line), continuesAfterFailure: continuesAfterFailure) }
+        let joined = LineContinuation.joined(line)
+        let status = recording(joined) { runText(ScriptText(text: line), continuesAfterFailure: continuesAfterFailure) }
+        if status == .success, let step = session.tourStep(after: joined) { session.environment.writeError(SafeText(step)) }
+        return status
     }
 
     /// Runs a command and records it in the log and the transcript.
@@ -179,6 +182,10 @@ package final class Shell {
             style.usesColor = false
             style.width = nil
         }
+        // The duration is not part of the text that is written.
+        let timed = destination == .standardOutput ? nil : view as? TimedAnswer
+        let view = timed?.answer ?? view
+        defer { if let timed, !asJSON { recordTime(timed.nanoseconds) } }
         let rendered = { @Sendable [style] () throws(CommandError) in
             asJSON
                 ? SafeText(unchanged: JSONRenderer().render(view, command: command.name), .document)

@@ -8,6 +8,7 @@ struct HintCheck {
     /// The commands that load, write, build or run something.
     private static let effective: Set<String> = [
         "load", "scan", "new", "unload", "reload", "watch", "run", "trust", "edit", "!", "resolve", "call", "inspect", "activate", "start",
+        "startup",
         "stop", "release", "enter", "leave", "decorate", "quit",
     ]
     /// The commands that do so if they have arguments, and print otherwise.
@@ -100,7 +101,9 @@ struct HintCheck {
             return tree.options.contains { $0.name == "--rules" }
                 || word.text.split(separator: ",").allSatisfy { name in rules.contains { $0.identifier == name } }
         case .lifetime: return Lifetime(rawValue: word.text) != nil
-        case .command: return session.commands.command(named: word.text) != nil || HelpTopic(rawValue: word.text) != nil
+        case .command:
+            return session.commands.command(named: word.text) != nil || HelpTopic(rawValue: word.text) != nil
+                || CommandDeclaration.Group.allCases.contains { $0.rawValue.lowercased() == word.text }
         case .variable: return tree.given.count > 1 && !tree.given[1].isEmpty || session.variables[word.text] != nil
         case .file where tree.command.map { !Self.effectiveWithArguments.contains($0.name) && $0.name != "new" } ?? true:
             let path = session.environment.expandingHome(word.text)

@@ -5,8 +5,17 @@ extension CommandLineOptions {
     package static let program = ProgramDeclaration(
         description: description, forms: forms, options: declarations.map(\.option),
         keys: KeysView.prompt.rows.map { ($0.keys, $0.summary) }, statuses: RunStatus.allCases.map { ($0.rawValue, $0.summary) },
-        files: files,
-        variables: variables)
+        files: files, variables: variables, examples: examples)
+
+    /// Common command lines.
+    private static let examples: [ProgramDeclaration.Entry] = [
+        ("wirescope", "explores the built-in sample; help tour introduces the commands"),
+        ("wirescope ./App", "builds the package in ./App and explores it"),
+        ("wirescope scan ./App", "reads the sources of an app with any container"),
+        ("wirescope ./App -c lint -c 'save graph.json'", "prints the findings and writes the graph, for continuous integration"),
+        ("wirescope graph.json -c 'services unused()' --json", "answers in JSON about a saved graph"),
+        ("wirescope check Session.md", "runs a recorded session again and compares the answers"),
+    ]
 
     /// The description of the program for the manual page.
     private static let description = [

@@ -174,6 +174,13 @@ extension CommandLineOptions {
                 }
                 continue
             }
+            // Letters after a single dash: -nc TEXT, -cTEXT.
+            if !argument.hasPrefix("--"), argument.count > 2,
+                let first = declarations.first(where: { $0.names.contains(String(argument.prefix(2))) })
+            {
+                rest = [String(argument.prefix(2)), (first.value == nil ? "-" : "") + argument.dropFirst(2)] + rest
+                continue
+            }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = argument.hasPrefix("--") ? String(parts[0]) : argument
             var value = argument.hasPrefix("--") && parts.count > 1 ? String(parts[1]) : nil
@@ -217,6 +224,18 @@ extension CommandLineOptions {
         let asked = String(name.drop { $0 == "-" })
         let nearest = asked.count < 2 ? nil : Suggestions.nearMisses(for: asked, among: names, limit: 1).first.map { "--\($0)" }
         return UsageProblem("there is no option '\(name)'", hint: nearest.map { "did you mean \($0)?" } ?? "wirescope --help")
+    }
+
+    /// The help text of the program, or of the form that the arguments select.
+    package var help: String {
+        let name = scan != nil ? "scan" : check != nil ? "check" : serving == .tools ? "mcp" : ""
+        guard let form = Self.forms.first(where: { $0.name == name }) else { return Self.help }
+        let rows = Self.declarations.filter { $0.summary.hasPrefix("with \(name): ") }.map { declaration in
+            let usage = (declaration.names.joined(separator: ", ") + (declaration.value.map { " \($0)" } ?? "")).padded(to: 18)
+            return "  \(usage)  \(declaration.summary.dropFirst("with \(name): ".count))\n"
+        }
+        return
+            "wirescope \(form.name) \(form.arguments)\n\n  \(form.summary)\n\noptions\n\(rows.joined())\nwirescope --help lists the other options.\n"
     }
 
     /// The help text of the program.

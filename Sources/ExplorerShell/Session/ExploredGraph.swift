@@ -12,6 +12,8 @@ package final class ExploredGraph: Sendable {
     package let index: GraphIndex
     /// Whether work in proportion to the size of the graph, including the length of its names, takes a few milliseconds at most.
     let isSmall: Bool
+    /// Whether all findings can be computed without a noticeable delay.
+    private let isLintedAtOnce: Bool
     package var cycles: CycleReport { cachedCycles.value { ElementaryCycles.find(in: index) } }
     /// The findings of the linter and the container, with the suppressed ones.
     package var report: LintReport { cachedReport.value { Linter.report(on: index) } }
@@ -32,6 +34,7 @@ package final class ExploredGraph: Sendable {
         isSmall =
             self.snapshot.services.count + self.snapshot.edges.count <= 2_000
             && self.snapshot.services.reduce(0) { $0 + $1.nameLength } <= 200_000
+        isLintedAtOnce = self.snapshot.services.count + self.snapshot.edges.count <= 10_000
     }
 
     /// The findings of the linter and the container, without the suppressed ones.
@@ -46,6 +49,13 @@ package final class ExploredGraph: Sendable {
         let report = Linter.report(on: index, settings: rules.settings(index))
         if !Task.isCancelled { cachedSettledReport.withLock { $0 = (rules.text, report) } }
         return report
+    }
+
+    /// The findings for a summary: those of a large graph only if they were computed before, because that takes long.
+    func summaryReport(applying rules: RulesFile?) -> LintReport? {
+        if isLintedAtOnce { return report(applying: rules) }
+        guard let rules else { return cachedReport.current }
+        return cachedSettledReport.withLock { $0?.text == rules.text ? $0?.report : nil }
     }
 
     /// The service at a position.
@@ -72,11 +82,14 @@ extension ServiceNode {
 final class LazyCache<Value: Sendable>: Sendable {
     private let cached = Mutex<Value?>(nil)
 
+    /// The value, if it was computed.
+    var current: Value? { cached.withLock { $0 } }
+
     /// Returns the value.
     ///
     /// - Parameter find: computes the value. The incomplete result of a cancelled task is not cached.
     func value(_ find: () -> Value) -> Value {
-        if let value = cached.withLock({ $0 }) { return value }
+        if let value = current { return value }
         let value = find()
         if !Task.isCancelled { cached.withLock { $0 = value } }
         return value

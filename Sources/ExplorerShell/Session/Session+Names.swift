@@ -79,9 +79,13 @@ extension Session {
         throw .unknownProcessor(word, nearMisses: near)
     }
 
-    /// The key of the service behind `%2` or `$1`; nil for any other word.
+    /// The key of the service behind `%2`, `$1` or `#4`; nil for any other word.
     private func resultKey(_ word: Word) throws(CommandError) -> String? {
-        guard let sign = word.text.first, sign == "%" || sign == "$", let number = Int(word.text.dropFirst()) else { return nil }
+        guard let sign = word.text.first, "%$#".contains(sign), let number = Int(word.text.dropFirst()) else { return nil }
+        if sign == "#" {
+            guard let key = results.objectServices[number] else { throw .noSuchResult(word, listing: "instances") }
+            return key
+        }
         if sign == "$" {
             guard let key = results.resolved[number] else { throw .noSuchResult(word, listing: "resolve") }
             return key

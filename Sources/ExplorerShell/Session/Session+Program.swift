@@ -54,6 +54,11 @@ extension Session {
             guard isResult(number) else { throw .noSuchResult(word, listing: "resolve") }
             return NamedObject(reference: .result(number), path: path, text: word.text)
         }
+        let parts = word.text.split(separator: ".", maxSplits: 1)
+        if word.text.hasPrefix("#"), let number = parts.first.flatMap({ Int($0.dropFirst()) }) {
+            let path = ObjectPath.parts(of: "$" + word.text.dropFirst())?.path ?? []
+            return NamedObject(reference: .object(number), path: path, text: word.text)
+        }
         let node = graph[try service(word, in: graph)]
         let target = try ensureLoaded()
         if builds, try states(of: target)?[node.key] == nil {
@@ -77,6 +82,11 @@ extension Session {
         results.resolved[report.handle] = report.key
         results.failed.subtract([report.key] + report.steps.map(\.key))
         if let content = report.content { note(content, of: "$\(report.handle)") }
+    }
+
+    /// Records the services of listed objects, by number.
+    func note(_ objects: [(number: Int?, key: String)]) {
+        for object in objects { if let number = object.number { results.objectServices[number] = object.key } }
     }
 
     /// Records the results and the parts that the report of an object shows.

@@ -67,7 +67,7 @@ extension Session {
 
     /// The functions of queries that take time in proportion to the size of the graph.
     private static let lightFunctions: Set<QueryFunction> = [
-        .deps, .rdeps, .confidence, .applied, .entry, .unresolved, .roots, .leaves, .built, .slow,
+        .deps, .rdeps, .confidence, .applied, .entry, .unresolved, .roots, .leaves, .built, .slow, .exports, .live, .mainActor,
     ]
 
     /// Returns the context of queries besides the graph.

@@ -71,6 +71,8 @@ package final class Session {
     var recording = SessionRecording()
     /// The file that receives answers without a redirection; nil for standard output.
     var outputFile: Word?
+    /// The tour of the loaded graph, if it was started.
+    var tour: HelpTour?
     /// The number of targets explored so far.
     private(set) var targetNumber = 0
     /// Whether the user has asked to exit.
@@ -107,6 +109,7 @@ package final class Session {
         failedRequest = nil
         results = NumberedResults()
         entered = []
+        tour = nil
     }
 
     /// Refreshes the graph after a change in the target.

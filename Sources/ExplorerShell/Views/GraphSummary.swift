@@ -10,10 +10,11 @@ struct GraphSummary: Hashable, Sendable, Codable {
     /// The number of entries: code that requests services from a container without being registered.
     var entries: Int
     var assemblies: Int
-    var cycles: Int
-    var errors: Int
-    var warnings: Int
-    var notes: Int
+    /// The numbers of cycles and of findings; nil for a large graph that was not checked yet.
+    var cycles: Int?
+    var errors: Int?
+    var warnings: Int?
+    var notes: Int?
 
     /// - Parameter report: the findings; nil for the sizes alone.
     init(_ graph: ExploredGraph, _ report: LintReport?) {
@@ -21,19 +22,18 @@ struct GraphSummary: Hashable, Sendable, Codable {
         entries = graph.snapshot.services.count { $0.kind == .entry }
         services = graph.snapshot.services.count - entries
         assemblies = graph.snapshot.assemblies.count
-        cycles = report == nil ? 0 : graph.cycles.cycles.count
-        errors = report?.count(.error) ?? 0
-        warnings = report?.count(.warning) ?? 0
-        notes = report?.count(.note) ?? 0
+        guard let report else { return }
+        cycles = graph.cycles.cycles.count
+        (errors, warnings, notes) = (report.count(.error), report.count(.warning), report.count(.note))
     }
 
-    var findings: Int { errors + warnings + notes }
+    var findings: Int? { errors.map { $0 + (warnings ?? 0) + (notes ?? 0) } }
 }
 
 extension Session {
-    /// Returns the statistics of a graph. Computing the findings of a large graph takes long, so the work can be interrupted.
+    /// Returns the statistics of a graph.
     func summary(of graph: ExploredGraph) throws(CommandError) -> GraphSummary {
         let rules = RulesFile.readable(self)
-        return try computing { () throws(CommandError) in GraphSummary(graph, graph.report(applying: rules)) }
+        return try computing { () throws(CommandError) in GraphSummary(graph, graph.summaryReport(applying: rules)) }
     }
 }

@@ -35,6 +35,7 @@ extension TextRenderer {
     func loadedLine(_ summary: GraphSummary) -> String {
         "loaded \(summary.graph): \(Plural.of(summary.services, "service")) in \(Plural.of(summary.assemblies, "assembly", "assemblies"))"
             + (summary.entries > 0 ? ", \(Plural.of(summary.entries, "entry", "entries"))" : "")
-            + ", \(Plural.of(summary.cycles, "cycle")), \(Plural.of(summary.findings, "finding"))"
+            + (summary.cycles.map { ", \(Plural.of($0, "cycle"))" } ?? "; lint checks them")
+            + (summary.findings.map { ", \(Plural.of($0, "finding"))" } ?? "")
     }
 }

@@ -12,7 +12,13 @@ struct SourceLinks {
         while let found = rest.firstRange(of: mark) {
             let digits = rest[found.upperBound...].prefix { $0.isASCII && $0.isNumber }
             let before = rest[..<found.lowerBound]
-            let start = before.lastIndex { !Self.isOfPath($0) }.map { rest.index(after: $0) } ?? rest.startIndex
+            var start = before.lastIndex { !Self.isOfPath($0) }.map { rest.index(after: $0) } ?? rest.startIndex
+            // A color sequence such as `ESC[2m` ends in characters that a path may have too.
+            if rest[..<start].last == "[", let end = rest[start..<found.lowerBound].firstIndex(of: "m"),
+                rest[start..<end].allSatisfy(\.isNumber)
+            {
+                start = rest.index(after: end)
+            }
             let file = rest[start..<found.lowerBound] + ".swift"
             if digits.isEmpty || start == found.lowerBound {
                 result += rest[..<found.upperBound]

@@ -12,6 +12,8 @@ package struct InstancesReport: Equatable, Sendable {
         package var scope: String?
         /// Its age in nanoseconds; nil for a value.
         package var age: UInt64?
+        /// Its size in memory, in bytes; nil for a value.
+        package var bytes: Int?
         /// The number of the instance that it replaced, and the key of the post-processor that replaced it.
         package var replaced: Int?
         package var processor: String?
@@ -35,8 +37,17 @@ package struct InstancesReport: Equatable, Sendable {
         package var ownership: ObjectReport.Field.Ownership = .strong
     }
 
+    /// The number of objects that were built for a service.
+    package struct CreationCount: Equatable, Sendable {
+        /// The key of the service.
+        package var key = ""
+        package var count = 0
+    }
+
     /// The instances, the oldest first; values come last.
     package var instances: [Instance] = []
+    /// The numbers of objects built, by service.
+    package var created: [CreationCount] = []
     /// Whether the limit of values to read was reached, so that holders may be missing.
     package var isCut = false
 }
@@ -53,15 +64,21 @@ extension InstancesReport.Instance: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire(&number)(&key)(&type)(&scope)(&age)(&replaced)(&processor)(&isKept)(&results)(&holders)
+        wire(&number)(&key)(&type)(&scope)(&age)(&bytes)(&replaced)(&processor)(&isKept)(&results)(&holders)
     }
+}
+
+extension InstancesReport.CreationCount: WireRecord {
+    package static var blank: Self { Self() }
+
+    package mutating func transfer(_ wire: Wire) { wire(&key)(&count) }
 }
 
 extension InstancesReport: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire(&instances)(&isCut)
+        wire(&instances)(&created)(&isCut)
     }
 }
 #endif

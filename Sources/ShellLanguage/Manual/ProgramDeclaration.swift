@@ -41,13 +41,14 @@ package struct ProgramDeclaration: Sendable {
     package var files: [Entry]
     /// The environment variables that the program reads.
     package var variables: [Entry]
+    /// Command lines with their effects.
+    package var examples: [Entry]
 
     package init(
         description: [String], forms: [Form], options: [Option], keys: [Entry], statuses: [(number: Int32, summary: String)],
-        files: [Entry],
-        variables: [Entry]
+        files: [Entry], variables: [Entry], examples: [Entry]
     ) {
         (self.description, self.forms, self.options, self.keys) = (description, forms, options, keys)
-        (self.statuses, self.files, self.variables) = (statuses, files, variables)
+        (self.statuses, self.files, self.variables, self.examples) = (statuses, files, variables, examples)
     }
 }

@@ -4,7 +4,8 @@ import WiringGraph
 package enum Expectation {
     /// A query has an empty result.
     case none(QueryText)
-    case count(Int, QueryText)
+    /// A query, or the whole graph, has this number of services.
+    case count(Int, QueryText?)
     /// One service depends on another, directly or indirectly, or does not.
     case path(from: Word, to: Word, exists: Bool)
     /// A command fails, optionally with this text in its message.
@@ -33,7 +34,7 @@ package enum Expectation {
 
     /// The forms of expectations.
     package static let usages = [
-        "expect none QUERY", "expect NUMBER [services] QUERY", "expect [no] path FROM TO", "expect fails COMMAND ['WORDS']",
+        "expect none QUERY", "expect NUMBER [services] [QUERY]", "expect [no] path FROM TO", "expect fails COMMAND ['WORDS']",
         "expect time COMMAND < 50ms",
     ]
 
@@ -81,7 +82,8 @@ package enum Expectation {
         let rest = words.dropFirst()
         if let number = Int(first.text), number >= 0 {
             let query = rest.first?.text == "services" || rest.first?.text == "service" ? rest.dropFirst() : rest
-            self = .count(number, try Self.query(query, of: invocation, after: rest.first ?? first))
+            let isWhole = query.isEmpty && !rest.isEmpty
+            self = .count(number, isWhole ? nil : try Self.query(query, of: invocation, after: rest.first ?? first))
             return
         }
         switch first.text {

@@ -64,7 +64,7 @@ package struct Lexer {
                 position += 1
                 depth = 0
                 add(.separator, from: start)
-            case UInt8(ascii: "#"): position = endOfLine()
+            case UInt8(ascii: "#") where !isObjectNumber(): position = endOfLine()
             case UInt8(ascii: ">"):
                 let isAppend = position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: ">")
                 position += isAppend ? 2 : 1
@@ -84,6 +84,13 @@ package struct Lexer {
             }
         }
         if output.unterminatedConstruct == nil, depth > 0 { output.unterminatedConstruct = .parenthesis }
+    }
+
+    /// Whether a word such as `#4` begins here, which names an object; in any other place the sign begins a comment.
+    private func isObjectNumber() -> Bool {
+        let digits = bytes[(position + 1)...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        return !digits.isEmpty && !(output.tokens.last.map { $0.kind == .separator } ?? true)
+            && (digits.endIndex == bytes.count || " \t\r\n;>|.".utf8.contains(bytes[digits.endIndex]))
     }
 
     /// Returns the position after a backslash and the line break that it escapes.

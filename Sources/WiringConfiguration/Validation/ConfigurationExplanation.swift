@@ -105,13 +105,15 @@ struct ConfigurationExplanation {
     ) -> Finding {
         let type = (wanted ?? readings.first?.reader.valueType).map { blueprint.name(of: $0) } ?? ""
         let value = table.value(of: setting)
+        // The reason quotes the value, which may be a secret.
+        let (shown, isSecret) = SecretMasking.shown(value.summary, key: setting.key)
         var isNull = false
         if case .null = value { isNull = true }
         return Finding(
             failure.candidates.isEmpty ? .conversionFailed : .conversionAmbiguous,
-            "the configuration's value for '\(setting.key)' cannot be read as \(type): \(failure.reason)",
+            "the configuration's value for '\(setting.key)' cannot be read as \(type)\(isSecret ? "" : ": \(failure.reason)")",
             services: services(of: readings),
-            details: [setting.place.detail("value", value.summary)] + readerDetails(readings)
+            details: [setting.place.detail("value", shown)] + readerDetails(readings)
                 + failure.candidates.map { .init("candidates", $0.name, site: $0.site) },
             fix: failure.fix
                 ?? (isNull

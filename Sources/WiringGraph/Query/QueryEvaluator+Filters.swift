@@ -60,7 +60,7 @@ extension QueryEvaluator {
         let services = index.snapshot.services
         switch function {
         case .lifetime: return Lifetime.unscoped.map(\.rawValue) + ["scoped"] + Set(services.flatMap(Self.lifetimeNames)).sorted()
-        case .assembly: return Set(index.snapshot.assemblies.map(\.name) + services.map(\.assembly)).subtracting([""]).sorted()
+        case .assembly, .exports: return Set(index.snapshot.assemblies.map(\.name) + services.map(\.assembly)).subtracting([""]).sorted()
         case .tag: return Set(services.compactMap(\.tag)).sorted()
         case .provides: return Set(services.flatMap { [$0.serviceType] + $0.provides }.map(TypeSpelling.canonical)).sorted()
         case .implements: return Set(services.map(\.implementationType).map(TypeSpelling.canonical)).sorted()

@@ -1,4 +1,5 @@
 import FindingTexts
+import WiringVocabulary
 
 extension QueryEvaluator {
     /// Returns the result of a function.
@@ -32,6 +33,15 @@ extension QueryEvaluator {
             _ = try states(for: function, at: range)
             return try all { (service) throws(QueryFailure) in context.failed.contains(service.key) }
         case .changed: return try changed(literals, at: range)
+        case .exports:
+            let services = index.snapshot.services
+            return set(
+                try filter(.assembly, literals).positions.filter { service in
+                    index.dependents(of: service).contains { services[$0.from].assembly != services[service].assembly }
+                })
+        case .live, .mainActor:
+            let hook = (function == .live ? ServiceHook.live : .onMainActor).text
+            return set(index.servicesByKey.filter { index.snapshot.services[$0].hooks.contains(hook) })
         }
     }
 

@@ -5,6 +5,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     case module, container, confidence, applied, entry, unresolved
     case roots, leaves, hubs, unused, dominated, cycles, captive
     case built, slow, failed, changed
+    case exports, live, mainActor
 
     /// The kind of an argument.
     package enum Parameter: Hashable, Sendable {
@@ -63,7 +64,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .deps, .rdeps: [.query, .depth]
         case .path, .paths: [.query, .query]
         case .lifetime: [.lifetime]
-        case .assembly: [.assembly]
+        case .assembly, .exports: [.assembly]
         case .tag: [.tag]
         case .provides, .implements: [.type]
         case .kind: [.kind]
@@ -75,7 +76,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .dominated, .cycles: [.query]
         case .slow: [.duration]
         case .changed: [.file]
-        case .roots, .leaves, .unused, .captive, .built, .failed, .applied, .entry, .unresolved: []
+        case .roots, .leaves, .unused, .captive, .built, .failed, .applied, .entry, .unresolved, .live, .mainActor: []
         }
     }
 
@@ -89,7 +90,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the last parameter can be repeated.
-    var isVariadic: Bool { isFilter || self == .confidence }
+    var isVariadic: Bool { isFilter || self == .confidence || self == .exports }
 
     /// Whether it selects services by an attribute.
     package var isFilter: Bool {
@@ -130,6 +131,10 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .slow: "the services whose instance took TIME to build, or longer"
         case .failed: "the services whose last construction failed"
         case .changed: "the services that differ from a saved graph, or are not in it"
+        case .exports:
+            "the services of an assembly on which services of other assemblies depend; assembly(A) - exports(A) are its private ones"
+        case .live: "the services that access resources outside the program"
+        case .mainActor: "the services that are built on the main actor"
         }
     }
 

@@ -31,6 +31,8 @@ final class InstanceRegister: Sendable {
     private struct State {
         var entries: [ObjectIdentifier: Entry] = [:]
         var count = 0
+        /// The number of objects built for each node.
+        var created: [Int: Int] = [:]
         /// The number of entries at which those of deallocated objects are removed.
         var capacity = 1024
     }
@@ -52,6 +54,7 @@ final class InstanceRegister: Sendable {
                 seen.objects.append(known)
                 if known === object { return }
                 state.count += 1
+                state.created[noticed.node, default: 0] += 1
                 state.entries[ObjectIdentifier(object)] = Entry(
                     object: object,
                     creation: CreationRecord(
@@ -80,6 +83,9 @@ final class InstanceRegister: Sendable {
         return entry?.object === object ? entry?.creation : nil
     }
 
+    /// The numbers of objects built, by node.
+    var created: [Int: Int] { state.withLock { $0.created } }
+
     /// All objects that are still alive, the oldest first.
     var living: [(object: AnyObject, creation: CreationRecord)] {
         let entries = state.withLock { Array($0.entries.values) }
@@ -90,6 +96,7 @@ final class InstanceRegister: Sendable {
     func forget() {
         state.withLock { state in
             state.entries = [:]
+            state.created = [:]
             state.capacity = 1024
         }
     }

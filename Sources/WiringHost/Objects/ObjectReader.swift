@@ -29,6 +29,18 @@ struct ObjectReader {
         var path: String
     }
 
+    /// The memory that an object occupies, in bytes.
+    ///
+    /// Source: `include/swift/ABI/Metadata.h`: the metadata of a class has the size of instances after its flags and its address point.
+    static func size(of object: AnyObject) -> Int {
+        #if _runtime(_ObjC)
+        let offset = 48
+        #else
+        let offset = 24
+        #endif
+        return Int(RuntimeRecord(metadataOf: type(of: object)).load(offset, as: UInt32.self))
+    }
+
     /// The fields of a value, and the number of omitted ones.
     func fields(of subject: Any) -> (fields: [ObjectReport.Field], omitted: Int) {
         var fields: [ObjectReport.Field] = []

@@ -118,6 +118,11 @@ extension ContainerInspection {
     private func serviceKey(of reference: ObjectReference, _ instance: Any) throws(InspectionFailure) -> String {
         switch reference {
         case .service(let key): return key
+        case .object(let number):
+            guard let node = recorder.node(of: instance) else {
+                throw InspectionFailure(.notAService, about: "\(number)", "#\(number) is not an instance of a service")
+            }
+            return try current().checked.blueprint.key(of: node)
         case .result(let number):
             // An instance is identified by its origin if known, otherwise by the service that was resolved.
             guard let key = results.results[number]?.service, !key.isEmpty else {

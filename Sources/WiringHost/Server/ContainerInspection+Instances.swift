@@ -40,6 +40,7 @@ extension ContainerInspection {
                     ($0.number, $0.age) = (creation.number, (now - creation.time).nanoseconds)
                     ($0.key, $0.type) = (blueprint.key(of: creation.node), blueprint.name(of: type(of: object)))
                     $0.scope = owners.first { $0.container.identity == creation.container }?.scope
+                    $0.bytes = ObjectReader.size(of: object)
                     ($0.replaced, $0.processor) = (
                         creation.replaced?.number, creation.replaced.map { blueprint.processors[$0.processor].key }
                     )
@@ -80,7 +81,12 @@ extension ContainerInspection {
                 })
         }
         if let wanted { instances = instances.filter { wanted.contains($0.key) } }
-        return InstancesReport { ($0.instances, $0.isCut) = (instances, walked.isCut) }
+        let created = recorder.instances.created.map { (key: blueprint.key(of: $0.key), count: $0.value) }
+        return InstancesReport {
+            ($0.instances, $0.isCut) = (instances, walked.isCut)
+            $0.created = created.filter { wanted?.contains($0.key) ?? true }.sorted { $0.key < $1.key }
+                .map { entry in InstancesReport.CreationCount { ($0.key, $0.count) = entry } }
+        }
     }
 
     private func walk(_ numbers: [ObjectIdentifier: Int]) -> ReferenceTraversal {

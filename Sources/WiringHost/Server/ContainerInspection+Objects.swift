@@ -31,6 +31,11 @@ extension ContainerInspection {
                 throw InspectionFailure(.unknownResult, "there is no $\(number)")
             }
             throw InspectionFailure(.releasedResult, "$\(number) is gone: it was released, or its host has ended")
+        case .object(let number):
+            guard let found = recorder.instances.living.first(where: { $0.creation.number == number }) else {
+                throw InspectionFailure(.unknownResult, "there is no object #\(number), or it was deallocated")
+            }
+            return found.object
         case .service(let key):
             let container = try current()
             guard let node = container.checked.blueprint.node(forKey: key) else {

@@ -145,6 +145,9 @@ final class ShellFixture {
         shell.execute(line)
     }
 
+    /// Clears standard output.
+    func dropOutput() { output = "" }
+
     /// Clears the output.
     func forget() {
         output = ""

@@ -9,7 +9,7 @@ extension Command {
         "diff", .export, "compare a saved graph with the loaded one, or two saved graphs",
         details: [
             "A and B are files written by save, folders to scan, `live` for the loaded graph, or `real` for the loaded graph without what-if.",
-            "--git reads the revision from the object database of git and does not touch the work tree.",
+            "--git reads the revision from the object database of git and does not touch the work tree; the sources of a package are scanned.",
             "Services that were probably renamed or moved to another assembly are reported as such.",
             "Without B, the loaded graph is compared with A. A file that cannot be read ends a script with status 4.",
         ],
@@ -97,7 +97,7 @@ private struct DiffArguments: Sendable {
                 printsDOT: $8, printsPage: $9)
         },
         .call(), .optional("A", .file), .optional("B", .file),
-        .option("--git", "REVISION", .text, "compare the scanned folder with itself in a revision, or two revisions: A..B"),
+        .option("--git", "REVISION", .text, "compare the sources with those of a revision, or of two revisions: A..B"),
         .flag("--exit-code", "print nothing if the graphs are equal, else exit with status 1: for CI"),
         .flag("--sites", "also report definitions that only moved to another line"),
         .flag("--markdown", "print all differences as Markdown"),
@@ -122,6 +122,8 @@ struct RevisionDifference {
     private let session: Session
     private let folder: String
     private let choice: ScanChoice
+    /// Whether the loaded graph is a scan; the graph of a running package would differ from the scan of an older revision in other respects too.
+    private let isScanned: Bool
 
     /// Prepares the comparison.
     ///
@@ -129,14 +131,15 @@ struct RevisionDifference {
     /// - Throws: if the target was not scanned, or if programs must not be run.
     init(_ word: Word, _ session: Session) throws(CommandError) {
         let target = try session.ensureLoaded()
-        guard case .sources(let folder, let choice) = target.request.source else {
-            throw .usage("\(target.name) was not scanned", at: word.range, hint: "to compare revisions of sources, use scan")
+        switch target.request.source {
+        case .sources(let folder, let choice): (self.folder, self.choice, isScanned) = (folder, choice, true)
+        case .packages(let folders) where folders.count == 1: (folder, choice, isScanned) = (folders[0], ScanChoice(), false)
+        case .packages, .sample, .file:
+            throw .usage("\(target.name) is neither a package nor a scanned folder", at: word.range, hint: "help diff")
         }
         try session.requireProgramPermission("git would be run", at: word.range)
         self.word = word
         self.session = session
-        self.folder = folder
-        self.choice = choice
     }
 
     private var parts: [String] {
@@ -149,7 +152,8 @@ struct RevisionDifference {
 
     /// The graph in the second revision, or the loaded graph.
     func now() throws(CommandError) -> GraphSnapshot {
-        parts.count > 1 ? try graph(in: parts[1]) : try session.ensureLoaded().graph.snapshot
+        if parts.count > 1 { return try graph(in: parts[1]) }
+        return isScanned ? try session.ensureLoaded().graph.snapshot : try session.scannedGraph(of: folder, word)
     }
 
     private func graph(in revision: String) throws(CommandError) -> GraphSnapshot {

@@ -13,7 +13,7 @@ extension Command {
             return EmptyAnswer()
         }
         guard session.environment.canWatch else {
-            throw .usage("watch requires an interactive prompt", at: name.range, hint: "reload")
+            throw .usage("watch requires an interactive prompt or --stdio", at: name.range, hint: "reload")
         }
         let paths = try session.ensureLoaded().request.watchedFolders
         guard !paths.isEmpty else {

@@ -36,8 +36,10 @@ extension Command {
             let isReversePossible = start != end && ShortestPath.find(in: graph.index, from: end, to: start) != nil
             throw .noPath(from: graph[start].key, to: graph[end].key, isReversePossible: isReversePossible)
         }
-        let count = PathCount(from: start, to: end, in: graph.index)
         var view = PathView([start] + edges.map(\.to), in: graph)
+        // Counting takes long on a large graph; paths counts there too.
+        guard graph.isSmall else { return view }
+        let count = PathCount(from: start, to: end, in: graph.index)
         view.count = start == end || count.count == .max ? nil : count.count
         view.isCountExact = count.isExact
         return view

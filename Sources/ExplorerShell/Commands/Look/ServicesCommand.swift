@@ -27,8 +27,8 @@ extension Command {
         let values = asked - chosen.count
         let rules = RulesFile.readable(session)
         let (listed, answer) = try session.computing { [chosen] () throws(CommandError) in
-            // A table alone has no summary, whose findings take long on a large graph.
-            let summary = GraphSummary(graph, arrangement.isTableAlone ? nil : graph.report(applying: rules))
+            // A table alone has no summary.
+            let summary = GraphSummary(graph, arrangement.isTableAlone ? nil : graph.summaryReport(applying: rules))
             let pattern = query?.text.text
             var view = ServicesView(chosen, values: values, states: states, pattern: pattern, in: graph, summary)
             if let column = arrangement.sort { view.asked.insert(String(column.text.drop { $0 == "-" })) }
@@ -181,8 +181,8 @@ extension TextRenderer {
         if view.values > 0 { text += "  |  \(Plural.of(view.values, "value")) (services --values)" }
         let hidden = view.summary.entries - entries
         if hidden > 0, view.pattern == nil { text += "  |  \(Plural.of(hidden, "entry", "entries")) (services --entries)" }
-        if view.summary.cycles > 0 { text += "  |  \(Plural.of(view.summary.cycles, "cycle")) (cycles)" }
-        if view.summary.findings > 0 { text += "  |  \(Plural.of(view.summary.findings, "finding")) (lint)" }
+        if let cycles = view.summary.cycles, cycles > 0 { text += "  |  \(Plural.of(cycles, "cycle")) (cycles)" }
+        if let findings = view.summary.findings, findings > 0 { text += "  |  \(Plural.of(findings, "finding")) (lint)" }
         return text
     }
 }

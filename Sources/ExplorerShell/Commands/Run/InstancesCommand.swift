@@ -12,10 +12,12 @@ extension Command {
             "A holder is an object with a stored property that refers to the object; it is marked undeclared if it declares no such dependency.",
             "References from closures, globals and threads are not visible.",
             "The first 40 are shown, unless --limit, --columns or --format is given.",
+            "--by service counts the objects built, alive and released of each service, with the memory of the live ones.",
         ],
-        example: "instances service", answers: [InstancesView.self, TableView.self],
-        .optionalQuery(), .flag("--undeclared", "only objects with a holder that does not declare the dependency"), TableOptions.parameter
-    ) { session, query, onlyUndeclared, arrangement throws(CommandError) in
+        example: "instances service", answers: [InstancesView.self, InstanceCountsView.self, TableView.self],
+        .optionalQuery(), .flag("--undeclared", "only objects with a holder that does not declare the dependency"),
+        .option("--by", "UNIT", .choice(["service"]), "count the objects of each service"), TableOptions.parameter
+    ) { session, query, onlyUndeclared, unit, arrangement throws(CommandError) in
         try session.requireNoAssumptions("instances")
         let target = try session.ensureLoaded()
         let graph = target.graph
@@ -23,7 +25,9 @@ extension Command {
             try session.selection(of: query).services.map { graph[$0].key }
         }
         let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.instances(of: keys) }
+        session.note(report.instances.map { ($0.number, $0.key) })
         return try session.computing { () throws(CommandError) in
+            if unit != nil { return try arrangement.arranged(InstanceCountsView(report, in: graph), atMost: 40) }
             let view = InstancesView(report, in: graph, onlyUndeclared: onlyUndeclared)
             return try arrangement.arranged(view, atMost: 40)
         }
@@ -43,6 +47,7 @@ extension Command {
         let release = try session.releasable(word, in: target)
         let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.release(release) }
         if case .result(let number) = release { session.results.resolved[number] = nil }
+        session.note(report.survivors.map { ($0.number, $0.key) })
         return ReleasedView(report, isLeaving: false, in: target.graph)
     }
 }

@@ -11,11 +11,22 @@ extension Command {
         details: [
             "The plan is computed from the graph, the existing instances and the entered scopes.", "resolve then takes the same steps.",
             "ARG is a runtime argument; all are optional.",
+            "plan leave NAME lists what leaving an entered scope would release and stop, and what would stay alive.",
         ],
-        example: "plan MailAssembly.service", focus: .subject, answers: [PlanView.self, PageView.self],
+        example: "plan MailAssembly.service", focus: .subject, answers: [PlanView.self, LeavePlanView.self, PageView.self],
         .word("SERVICE", .service), .words("ARG", .text), .flag("--html", "print an HTML page that shows the steps one after another")
     ) { session, word, arguments, printsPage throws(CommandError) in
         let target = try session.ensureLoaded()
+        if word.text == "leave",
+            let name = arguments.first ?? session.entered.first(where: \.isCurrent).map({ Word($0.name, at: word.range) })
+        {
+            let entered = try session.enteredScopes(of: target)
+            guard entered.contains(where: { $0.name == name.text }) else {
+                throw .usage("no scope named '\(name.text)' is entered", at: name.range, hint: "scopes")
+            }
+            let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.instances(of: nil) }
+            return LeavePlanView(name.text, entered: entered, report, in: target.graph)
+        }
         let position = try session.service(word, in: target.graph)
         let node = target.graph[position]
         if let extra = arguments.dropFirst(node.arguments.count).first {

@@ -47,6 +47,7 @@ extension Command {
     ) { session, word throws(CommandError) in
         let target = try session.ensureLoaded()
         let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.leave(word?.text) }
+        session.note(report.survivors.map { ($0.number, $0.key) })
         session.entered = try session.enteredScopes(of: target)
         return ReleasedView(report, isLeaving: true, in: target.graph)
     }

@@ -7,7 +7,7 @@ extension Command {
     static let start = Command(
         "start", .run, "start the container or the entered scope: build the components with a start hook and run the hooks",
         details: [
-            "A component declares a start hook with .onStart. Hooks run in construction order, so dependencies are started first.",
+            "A component declares a start hook with .onStart. Hooks run concurrently, each after the hooks of its dependencies.",
             "If a component cannot be started, the components already started are stopped again.",
         ],
         example: "start", effect: .target, answers: [LifeCycleView.self],

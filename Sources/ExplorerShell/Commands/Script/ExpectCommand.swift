@@ -39,8 +39,8 @@ extension Expectation {
         }
     }
 
-    private func countFailure(_ expected: Int, _ query: QueryText, in session: Session) throws(CommandError) -> Failure? {
-        let selection = try session.selection(for: query)
+    private func countFailure(_ expected: Int, _ query: QueryText?, in session: Session) throws(CommandError) -> Failure? {
+        let selection = if let query { try session.selection(for: query) } else { try session.selection(of: nil) }
         let graph = try session.ensureLoaded().graph
         let found = selection.services
         guard found.count != expected else { return nil }
@@ -49,7 +49,7 @@ extension Expectation {
         let names = found.prefix(Self.maximumNamed).map { graph[$0].key } + (rest > 0 ? ["and \(Plural.grouped(rest)) more"] : [])
         return Failure(
             message: "expected \(wanted), found \(found.isEmpty ? "none" : Plural.grouped(found.count))", details: names,
-            hint: "services \(query.text)")
+            hint: "services\(query.map { " \($0.text)" } ?? "")")
     }
 
     private func pathFailure(_ from: Word, _ to: Word, exists: Bool, in session: Session) throws(CommandError) -> Failure? {

@@ -3,28 +3,29 @@ import WiringRules
 
 extension Command {
     static let apropos = Command(
-        "apropos", .shell, "search the commands, queries, rules and help topics for a word",
+        "apropos", .shell, "search the commands, queries, rules and help topics for words",
         details: [
             "The search covers names, summaries, options and explanations, ignores case, and knows some terms of other programs."
         ],
         example: "apropos cycle", answers: [HelpView.self],
-        .word("WORD", .text)
-    ) { session, word throws(CommandError) in
-        let view = HelpView(about: word.text.lowercased(), in: session.commands)
+        .words("WORD", .text, isOptional: false), .name
+    ) { session, words, name throws(CommandError) in
+        let view = HelpView(about: words.map { $0.text.lowercased() }, in: session.commands)
         guard !view.groups.isEmpty else {
-            throw .usage("no help matches '\(word.text)'", at: word.range, hint: "help")
+            throw .usage(
+                "no help matches '\(words.map(\.text).joined(separator: " "))'", at: words.first?.range ?? name.range, hint: "help")
         }
         return view
     }
 }
 
 extension HelpView {
-    /// The entries that match a word in lower case.
-    fileprivate init(about wanted: String, in table: CommandSet) {
-        let known = CommandSynonyms.lines(for: wanted)
-        let isAbout = { (texts: [String]) in texts.contains { $0.lowercased().contains(wanted) } }
+    /// The entries that match each of some words in lower case, or are synonyms of one.
+    fileprivate init(about wanted: [String], in table: CommandSet) {
+        let known = wanted.flatMap { CommandSynonyms.lines(for: $0) }
+        let isAbout = { (texts: [String]) in wanted.allSatisfy { word in texts.contains { $0.lowercased().contains(word) } } }
         let commands = table.commands.filter { command in
-            known.contains(command.name)
+            known.contains { $0.prefix { $0 != " " } == command.name && !$0.contains("(") }
                 || isAbout([command.usage, command.summary] + command.aliases + command.details + command.options.map(\.summary))
         }
         let functions = QueryFunction.allCases.filter { function in
@@ -32,7 +33,7 @@ extension HelpView {
         }
         let topics = HelpTopic.allCases.filter { isAbout([$0.rawValue, $0.summary]) }
         let rules = LintCatalog.rules.filter { known.contains("explain \($0.identifier)") || isAbout([$0.identifier, $0.title]) }
-        groups = HelpView(commands, showsExamples: false).groups
+        self = HelpView(commands, showsExamples: false)
         if !functions.isEmpty {
             let rows = functions.map { Row(usage: $0.usage, summary: $0.summary) }
             groups.append(Group(title: "Queries", commands: rows, example: "help query"))

@@ -9,10 +9,14 @@ extension Command {
         .optional("COMMAND", .command)
     ) { session, word throws(CommandError) in
         guard let word else {
-            return HelpView(groups: HelpView(session.commands.commands).groups + [.topics(HelpTopic.allCases)])
+            return HelpView(groups: HelpView(session.commands.commands).groups + [.topics(HelpTopic.allCases)], isOverview: true)
+        }
+        if let group = HelpView(session.commands.commands).groups.first(where: { $0.title.lowercased() == word.text }) {
+            // A command has precedence: run, load.
+            if session.commands.command(named: word.text) == nil { return HelpView(groups: [group]) }
         }
         switch HelpTopic(rawValue: word.text) {
-        case .tour: return TextView.tour
+        case .tour: return try session.tourStep()
         case .keys: return KeysView(rows: KeysView.prompt.rows, notes: session.environment.keyNotes())
         case .query: return QueryHelpView.language
         case .trust: return TextView.page(trustText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
@@ -46,6 +50,7 @@ extension Command {
 extension HelpView {
     /// Groups commands by purpose.
     init(_ commands: [CommandDeclaration], showsExamples: Bool = true) {
+        isOverview = false
         groups = CommandDeclaration.Group.allCases.compactMap { group in
             let members = commands.filter { $0.group == group }
             let rows = members.map { command in
@@ -83,7 +88,7 @@ enum HelpTopic: String, CaseIterable {
 
     var summary: String {
         switch self {
-        case .tour: "five minutes with the sample"
+        case .tour: "a tour of the loaded graph, step by step"
         case .query: "the syntax of QUERY, an argument of many commands"
         case .keys: "the keys for editing a line"
         case .trust: "which commands run code, and how to prevent it"

@@ -1,33 +1,77 @@
+import ShellLanguage
+import TerminalText
 import WiringGraph
+import WiringVocabulary
 
-/// A tour of the sample in five minutes: lines to type, and what they show.
-enum HelpTour {
+/// A tour of a graph: lines to type, and what they show.
+struct HelpTour {
+    struct Step {
+        var line: String
+        var text: String
+    }
+
     /// The steps, in order.
-    static let steps: [(line: String, text: String)] = [
-        ("services", "all services: the sign shows the lifetime, the numbers count dependencies and dependents"),
-        ("show service", "one service: the part of its name after the dot is enough, and Tab completes it"),
-        ("tree service --depth 2", "its dependencies, and their dependencies"),
-        ("rdeps network", "the opposite direction: the services that a change affects"),
-        ("path router network", "why one service depends on another"),
-        ("services lifetime(prototype) & deps(router)", "a query: functions, &, + and -; help query"),
-        ("resolve service --trace", "built in a separate process: every step with its time"),
-        ("processors off logging; resolve service", "switches a decorator off; the next instance is built without it"),
-        ("what-if scope service prototype", "the consequences of a change, without making it"), ("undo", "reverts the assumption"),
-        ("lint", "errors and probable mistakes; explain RULE describes a rule"),
-        ("graph service", "a drawing in the terminal; svg, html and dot write one to a file"),
-        ("transcript save /tmp/tour.md", "records the session as a test: wirescope check /tmp/tour.md"),
-    ]
+    let steps: [Step]
+    /// The current step; nil before the first.
+    var position: Int?
+
+    /// Creates a tour of the services with the most dependents and the most dependencies.
+    init(of graph: ExploredGraph, canBuild: Bool) {
+        let index = graph.index
+        let services = index.servicesByKey.filter { graph[$0].kind == .component || graph[$0].kind == .located }
+        let hub = services.max { index.dependentCount(of: $0) < index.dependentCount(of: $1) }
+        let user = services.max { index.dependencies(of: $0).count < index.dependencies(of: $1).count }
+        func name(_ service: Int?) -> String { ParsedCommand.quoted(service.map(index.key) ?? "") }
+        let (central, composed) = (name(hub), name(user))
+        let way = user.map { Reachability(from: [$0], direction: .dependencies, in: index).services } ?? []
+        let end = name(way.filter { $0 != user }.max { index.dependentCount(of: $0) < index.dependentCount(of: $1) } ?? user)
+        let lifetime = user.map { graph[$0].lifetime.rawValue } ?? ""
+        steps =
+            [
+                Step(
+                    line: "services --sort used-by --limit 10", text: "the services with the most dependents; the sign shows the lifetime"),
+                Step(line: "show \(central)", text: "one service; a part of its name after a dot is enough, and Tab completes it"),
+                Step(line: "rdeps \(central) --depth 2", text: "its dependents: the services that a change affects"),
+                Step(line: "tree \(composed) --depth 2", text: "the opposite direction: the dependencies of a service"),
+                Step(line: "path \(composed) \(end)", text: "why one service depends on another"),
+                Step(line: "services lifetime(\(lifetime)) & deps(\(composed))", text: "a query: functions, &, + and -; see help query"),
+            ]
+            + (canBuild ? [Step(line: "resolve \(composed) --trace", text: "built in a separate process: every step with its time")] : [])
+            + [
+                Step(line: "what-if scope \(central) prototype", text: "the consequences of a change, without making it"),
+                Step(line: "undo", text: "reverts the assumption"),
+                Step(line: "lint", text: "errors and probable mistakes; explain RULE describes a rule"),
+                Step(line: "graph \(composed) --depth 2", text: "a drawing in the terminal; svg, html and dot write one to a file"),
+                Step(line: "stats", text: "the size of the graph; help lists all commands"),
+            ]
+    }
+
+    /// The current step as text.
+    var text: String? {
+        guard let position, steps.indices.contains(position) else { return nil }
+        return "step \(position + 1) of \(steps.count): \(steps[position].text)\n  \(steps[position].line)"
+    }
 }
 
-extension TextView {
-    static var tour: TextView {
-        let steps = HelpTour.steps.enumerated().flatMap { number, step in
-            ["\(number < 9 ? " " : "")\(number + 1)  \(step.line)", "      \(step.text)"]
+extension Session {
+    /// Starts the tour, or skips to its next step.
+    func tourStep() throws(CommandError) -> TextView {
+        let target = try ensureLoaded()
+        let position = tour?.text == nil ? nil : tour?.position
+        if position == nil { tour = HelpTour(of: target.graph, canBuild: !(target.exploration is StaticGraphExploration)) }
+        tour?.position = position.map { $0 + 1 } ?? 0
+        let advice =
+            position != nil ? [] : ["Type each line, or try your own; the next step follows its answer. help tour skips a step.", ""]
+        return .page(advice + [tour?.text ?? "the tour is over; help lists all commands"])
+    }
+
+    /// Returns the next step of the tour after its current line was run; nil without a tour, or after any other line.
+    func tourStep(after line: String) -> String? {
+        guard let tour, let position = tour.position, tour.steps.indices.contains(position), tour.steps[position].line == line else {
+            return nil
         }
-        return .page(
-            ["Five minutes with the sample (load sample loads it again). Type each line, or try your own:", ""] + steps + [
-                "", "Then explore your own code: load PATH for a package that uses the container, scan DIR for any other app.",
-            ])
+        self.tour?.position = position + 1
+        return "\n\(self.tour?.text ?? "the tour is over; help lists all commands")\n"
     }
 }
 

@@ -14,8 +14,16 @@ struct HelpView: Answer, Hashable, Codable {
     }
 
     var groups: [Group]
+    /// Whether each command takes one line at most, without its arguments.
+    var isOverview = false
+
+    /// Excludes `isOverview`, which only the text output uses.
+    private enum CodingKeys: String, CodingKey {
+        case groups
+    }
 
     func lines(in renderer: TextRenderer) -> [String] {
+        if isOverview { return overview(in: renderer) }
         let width = groups.flatMap(\.commands).map { DisplayWidth.of($0.usage) }.max() ?? 0
         let column = min(width, min(32, (renderer.style.width ?? 96) / 3))
         var lines: [String] = []
@@ -30,6 +38,26 @@ struct HelpView: Answer, Hashable, Codable {
                 }
             }
             if let example = group.example { lines.append("    " + renderer.style.paint("for example: \(example)", .dim)) }
+        }
+        return lines + ["help COMMAND describes a command. Any command can end with > FILE, >> FILE or | COMMAND."]
+    }
+
+    /// One line for each command; the commands for output, scripts and the shell itself are only named.
+    private func overview(in renderer: TextRenderer) -> [String] {
+        let name = { (row: Row) in String(row.usage.prefix { $0 != " " }) }
+        let width = groups.flatMap(\.commands).map { DisplayWidth.of(name($0)) }.max() ?? 0
+        let lines = groups.flatMap { group -> [String] in
+            let title = renderer.style.paint(group.title, .heading)
+            guard !["Export", "Script", "Shell", "More"].contains(group.title) else {
+                let isMore = group.title == "More"
+                let names = group.commands.map { isMore ? $0.usage : name($0) }.joined(separator: ", ")
+                return ["\(title)  \(names)" + (isMore ? "" : "  (help \(group.title.lowercased()))")]
+            }
+            return [title]
+                + group.commands.map { row in
+                    let line = "  \(name(row).padded(to: width))  \(row.summary)"
+                    return renderer.style.width.map { line.shortened(to: $0, charset: renderer.style.charset) } ?? line
+                }
         }
         return lines + ["help COMMAND describes a command. Any command can end with > FILE, >> FILE or | COMMAND."]
     }

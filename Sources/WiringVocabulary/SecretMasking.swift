@@ -1,6 +1,6 @@
 /// Recognizes secret configuration values by their keys and by their form.
-enum SecretMasking {
-    static let mask = "********"
+package enum SecretMasking {
+    private static let mask = "********"
 
     private static let words: Set<String> = [
         "password", "passwd", "pwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "apikey", "privatekey",
@@ -8,7 +8,7 @@ enum SecretMasking {
     ]
 
     /// The value with its secret parts masked, and whether it has any.
-    static func shown(_ text: String, key: String) -> (text: String, isSecret: Bool) {
+    package static func shown(_ text: String, key: String) -> (text: String, isSecret: Bool) {
         let parts = words(in: key)
         let pairs = zip(parts, parts.dropFirst()).map { $0 + $1 }
         if (parts + pairs).contains(where: { words.contains($0) }) { return (mask, true) }

@@ -1,0 +1,162 @@
+import HostClient
+import InspectionProtocol
+import ShellLanguage
+import TerminalText
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    static let startup = Command(
+        "startup", .run, "activate and start the container, and show which steps take the time",
+        details: [
+            "Existing instances are released; then eager singletons are built as by activate, and start hooks run as by start.",
+            "self is the time of a step without its dependencies. The critical path of the construction leads from the slowest eager singleton",
+            "to its slowest dependency, and so on; that of the hooks, which run concurrently, is the slowest chain of dependencies.",
+            "--chrome FILE writes the steps for a trace viewer such as chrome://tracing or Perfetto.",
+        ],
+        example: "startup --limit 5", effect: .target, answers: [StartupView.self, TableView.self],
+        .option("--chrome", "FILE", .file, "write a trace of the steps to FILE"), TableOptions.parameter
+    ) { session, file, arrangement throws(CommandError) in
+        try session.requireNoAssumptions("startup")
+        let target = try session.ensureLoaded()
+        let activation = try session.asking(target) { exploration throws(ExplorationError) in try exploration.activate() }
+        session.results.failed = []
+        let start = try session.asking(target) { exploration throws(ExplorationError) in try exploration.startContainer() }
+        try session.refreshGraph()
+        let view = StartupView(activation, start, in: try session.ensureLoaded().graph)
+        if let file { try session.write(TextStream(view.trace), into: file, append: false, example: "startup.json") }
+        return try arrangement.arranged(view, atMost: 15)
+    }
+}
+
+/// The answer of `startup`.
+struct StartupView: TabularAnswer, Hashable, Codable {
+    /// A step: the construction of an instance, or a start hook.
+    struct Step: Hashable, Sendable, Codable {
+        var service: ServiceLabel
+        var isHook: Bool
+        /// The time from the beginning of the activation, in nanoseconds.
+        var begin: UInt64
+        /// The duration, in nanoseconds.
+        var nanoseconds: UInt64
+        /// The duration without dependencies, in nanoseconds.
+        var selfNanoseconds: UInt64
+        /// Its depth below an eager singleton.
+        var depth: Int
+    }
+
+    var graph: String
+    /// The duration of the activation, in nanoseconds.
+    var activation: UInt64
+    /// The duration of the slowest chain of start hooks, in nanoseconds.
+    var hooks: UInt64 = 0
+    /// The steps, those with the highest self time first.
+    var steps: [Step] = []
+    /// The number of steps beyond the requested limit.
+    var omitted: Int?
+    /// The critical path of the construction, the eager singleton first.
+    var constructionPath: [Step] = []
+    /// The critical path of the start hooks, in the order of starting.
+    var hookPath: [Step] = []
+    /// The failure message if a service could not be started; otherwise nil.
+    var failure: String?
+
+    init(_ activation: ActivationReport, _ start: LifeCycleReport, in graph: ExploredGraph) {
+        self.graph = graph.snapshot.name
+        self.activation = activation.nanoseconds
+        failure = LifeCycleView(start, isStart: true, showsTrace: false, in: graph).failure
+        addConstruction(activation.steps + start.built, in: graph)
+        addHooks(start.steps.filter(\.isStart), in: graph)
+        steps.sort { ($1.selfNanoseconds, $0.begin) < ($0.selfNanoseconds, $1.begin) }
+    }
+
+    /// Adds the construction steps, which are nested, and finds their critical path.
+    private mutating func addConstruction(_ reported: [ResolveReport.Step], in graph: ExploredGraph) {
+        var parents: [Int?] = []
+        var ends: [UInt64] = []
+        var open: [Int] = []
+        var clock: UInt64 = 0
+        for step in reported where step.outcome == .built && step.nanoseconds > 0 {
+            while let last = open.last, steps[last].depth >= step.depth { open.removeLast() }
+            let begin = open.last.map { ends[$0] } ?? clock
+            if let parent = open.last {
+                steps[parent].selfNanoseconds -= min(step.nanoseconds, steps[parent].selfNanoseconds)
+                ends[parent] += step.nanoseconds
+            } else {
+                clock += step.nanoseconds
+            }
+            parents.append(open.last)
+            ends.append(begin)
+            open.append(steps.count)
+            steps.append(
+                Step(
+                    service: graph.label(of: step.key), isHook: false, begin: begin, nanoseconds: step.nanoseconds,
+                    selfNanoseconds: step.nanoseconds, depth: step.depth))
+        }
+        var next = steps.indices.filter { parents[$0] == nil }
+        while let slowest = next.max(by: { steps[$0].nanoseconds < steps[$1].nanoseconds }) {
+            constructionPath.append(steps[slowest])
+            next = steps.indices.filter { parents[$0] == slowest }
+        }
+    }
+
+    /// Adds the start hooks, each after those of its dependencies, and finds their critical path.
+    private mutating func addHooks(_ reported: [LifeCycleReport.Step], in graph: ExploredGraph) {
+        var paths: [Int: [Step]] = [:]
+        for step in reported {
+            guard let position = graph.position(of: step.key) else { continue }
+            let reached = Reachability(from: [position], direction: .dependencies, in: graph.index).services
+            let former = paths.filter { reached.contains($0.key) }.values.max { Self.length($0) < Self.length($1) } ?? []
+            let hook = Step(
+                service: graph.mark(position), isHook: true, begin: activation + Self.length(former), nanoseconds: step.nanoseconds,
+                selfNanoseconds: step.nanoseconds, depth: 0)
+            paths[position] = former + [hook]
+            steps.append(hook)
+        }
+        hookPath = paths.values.max { Self.length($0) < Self.length($1) } ?? []
+        hooks = Self.length(hookPath)
+    }
+
+    private static func length(_ path: [Step]) -> UInt64 { path.reduce(0) { $0 + $1.nanoseconds } }
+
+    /// The steps in the Trace Event Format, which Chrome and Perfetto read.
+    var trace: String {
+        let json = JSONText()
+        let events = steps.sorted { $0.begin < $1.begin }.map { step in
+            "{\"ph\":\"X\",\"pid\":1,\"tid\":\(step.isHook ? 2 : 1),\"name\":\(json.encoded(step.service.key)),\"cat\":\"\(step.isHook ? "hook" : "construction")\","
+                + "\"ts\":\(Double(step.begin) / 1_000),\"dur\":\(Double(step.nanoseconds) / 1_000),\"args\":\(json.encoded(step.service))}"
+        }
+        return "[\n\(events.joined(separator: ",\n"))\n]\n"
+    }
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        let time = { (nanoseconds: UInt64) in TimeText.text(nanoseconds: nanoseconds, charset: renderer.style.charset) }
+        let path = { (title: String, steps: [Step]) -> [String] in
+            let names = steps.map { "\($0.service.key) \(time($0.isHook ? $0.nanoseconds : $0.selfNanoseconds))" }
+            return steps.isEmpty ? [] : [renderer.style.paint(title, .heading) + names.joined(separator: " \(renderer.style.arrow) ")]
+        }
+        return (steps.isEmpty ? [] : table(in: renderer).lines(renderer.style)) + omission + path("construction  ", constructionPath)
+            + path("start hooks   ", hookPath)
+            + ["\(graph) is ready after \(time(activation + hooks)): activation \(time(activation)), start hooks \(time(hooks))"]
+    }
+
+    func table(in renderer: TextRenderer) -> TextTable {
+        let cell = { (nanoseconds: UInt64) in
+            TextTable.Cell(TimeText.text(nanoseconds: nanoseconds, charset: renderer.style.charset), order: nanoseconds)
+        }
+        var table = TextTable([
+            .init("self", isNumeric: true), .init("total", isNumeric: true), .init("begin", isNumeric: true, expendability: 2),
+            .init("step"),
+            .init("service"),
+        ])
+        for step in steps {
+            table.add([
+                cell(step.selfNanoseconds), cell(step.nanoseconds), cell(step.begin), .init(step.isHook ? "hook" : "construction", .dim),
+                .init(renderer.name(step.service)),
+            ])
+        }
+        return table
+    }
+
+    mutating func keep(_ positions: [Int]) { steps = positions.map { steps[$0] } }
+}
