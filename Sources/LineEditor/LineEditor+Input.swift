@@ -50,13 +50,32 @@ extension LineEditor {
             case .wouldBlock: continue
             case .endOfInput: return 0
             }
-            if byte == 0x1B, activity == .editing, split(escape: byte) { continue }
+            if byte == 0x1B, activity == .editing, discardAnswer() || split(escape: byte) { continue }
             if let scalar = assembler.accept(byte) {
                 if compose(with: scalar) { continue }
                 result?.pointee = wchar_t(scalar.value)
                 return 1
             }
         }
+    }
+
+    /// Discards a late answer of the terminal to another program, such as `ESC[?62;22c`, which would be taken for typed text.
+    ///
+    /// Source: ECMA-48, control sequences (5.4) and control strings (5.6).
+    ///
+    /// - Returns: whether an answer was discarded; the bytes of a key are read again.
+    private func discardAnswer() -> Bool {
+        var bytes: [UInt8] = []
+        while bytes.count < 512, hasMoreOfKey, case .byte(let next) = nextByte() {
+            bytes.append(next)
+            let isString = bytes[0] == UInt8(ascii: "]") || bytes[0] == UInt8(ascii: "P")
+            if isString, next == 0x07 || bytes.suffix(2) == [0x1B, UInt8(ascii: "\\")] { return true }
+            guard isString || bytes.count == 1 && next == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "[") && (0x20..<0x40).contains(next)
+            else { break }
+        }
+        if bytes.count > 2, bytes[0] == UInt8(ascii: "["), let end = bytes.last, "cnRy".utf8.contains(end) { return true }
+        pushedBack.insert(contentsOf: bytes, at: 0)
+        return false
     }
 
     /// Distinguishes Escape alone from the start of another key, which libedit does not.

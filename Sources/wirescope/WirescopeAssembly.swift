@@ -73,6 +73,7 @@ extension ShellEnvironment {
             .map(\.name)
         }
         environment.screenRows = { terminal.rows }
+        environment.choose = { (choices) throws(PipeFailure) in try ListChooser.choose(choices, terminal: terminal) }
         environment.page = { Pager(terminal: terminal).show($0) }
         return environment
     }

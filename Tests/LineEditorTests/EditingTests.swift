@@ -21,6 +21,14 @@ import Testing
         try fixture.terminal.waitForScreen("line: <hé日本語 wörd😀>")
     }
 
+    @Test func lateAnswersOfTheTerminalAreNotTyped() throws {
+        let fixture = try Fixture()
+        fixture.terminal.send("ab\u{1B}[?62;22cc\u{1B}[12;40R\u{1B}]11;rgb:0000/0000/0000\u{7}d\u{1B}P1$r0m\u{1B}\\\u{1B}[Dx")
+        try fixture.terminal.waitForLine("fixture:0> abcxd")
+        fixture.terminal.send("\r")
+        try fixture.terminal.waitForScreen("line: <abcxd>")
+    }
+
     @Test func wideCharactersWrapAtTheEdge() throws {
         let fixture = try Fixture(columns: 20)
         fixture.terminal.send("日本語日本語")

@@ -7,7 +7,8 @@ import WiringVocabulary
 struct HintCheck {
     /// The commands that load, write, build or run something.
     private static let effective: Set<String> = [
-        "load", "scan", "new", "unload", "reload", "watch", "run", "trust", "edit", "!", "resolve", "call", "inspect", "activate", "start",
+        "load", "scan", "new", "unload", "reload", "watch", "run", "trust", "edit", "pick", "!", "resolve", "call", "inspect", "activate",
+        "start",
         "startup",
         "stop", "release", "enter", "leave", "decorate", "quit",
     ]
@@ -126,7 +127,8 @@ struct HintCheck {
     /// Whether a query can be evaluated. On a large graph only its syntax is checked.
     private func canSelect(_ query: QueryText) -> Bool {
         guard let parsed = try? session.parse(query) else { return false }
-        guard let target = session.target, target.graph.isSmall, !parsed.dependsOnProgram(variables: session.variables) else { return true }
+        guard let target = session.target else { return false }
+        guard target.graph.isSmall, !parsed.dependsOnProgram(variables: session.variables) else { return true }
         return (try? session.answer(parsed, offset: 0, of: target)) != nil
     }
 

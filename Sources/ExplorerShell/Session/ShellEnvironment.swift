@@ -37,6 +37,10 @@ package struct ShellEnvironment {
         throw PipeFailure("cannot be run here")
     }
 
+    /// Lets the user choose from a list with previews; returns the index, or nil if no choice was made.
+    package var choose: (_ choices: [ListChoice]) throws(PipeFailure) -> Int? = { (_) throws(PipeFailure) in
+        throw PipeFailure("cannot be run here")
+    }
     /// Whether programs may run: the system's shell, builds.
     package var programs = ProgramPermission.given
     /// Called with a message when running a program was refused.
@@ -221,6 +225,13 @@ package enum NewFolderFailure: Error, Hashable, Sendable {
     case notEmpty
     /// The system reported an error.
     case system(SystemFailure)
+}
+
+/// A line of a list from which the user chooses.
+package struct ListChoice: Hashable, Sendable {
+    package var line: String
+    /// The text shown while the line is marked.
+    package var preview: String
 }
 
 /// A command of the system's shell failed.

@@ -14,7 +14,7 @@ struct CommandReferenceTests {
             # Command reference
 
             This page is generated from the declarations of the commands; `help COMMAND` prints the same in the shell. A QUERY is described in
-            [the explorer](Explorer.md#Queries). Every command takes `--json` and `--help`, and can end with `> FILE`, `>> FILE` or `| COMMAND`.
+            [the explorer](Explorer.md#queries). Every command takes `--json` and `--help`, and can end with `> FILE`, `>> FILE` or `| COMMAND`.
 
             """
         for group in CommandDeclaration.Group.allCases {

@@ -1,0 +1,31 @@
+import ExplorerShell
+import HostClient
+import PlatformLibrary
+
+/// Lets the user choose from a list with fzf.
+enum ListChooser {
+    /// Returns the index of the chosen line; nil if there is none.
+    static func choose(_ choices: [ListChoice], terminal: Terminal) throws(PipeFailure) -> Int? {
+        var template = Array("\(terminal.variable("TMPDIR") ?? "/tmp")/wirescope-pick.XXXXXX".utf8CString)
+        guard let path = mkdtemp(&template) else { throw PipeFailure("has no folder for previews: \(String(cString: strerror(errno)))") }
+        let folder = String(cString: path)
+        let files = ["list", "choice"] + choices.indices.map { "\($0)" }
+        defer {
+            for file in files { unlink("\(folder)/\(file)") }
+            rmdir(folder)
+        }
+        do throws(SystemFailure) {
+            let list = choices.enumerated().map { "\($0)\t\($1.line)\n" }.joined()
+            try OutputFile.replace("\(folder)/list", with: list)
+            for (number, choice) in choices.enumerated() { try OutputFile.replace("\(folder)/\(number)", with: choice.preview) }
+        } catch {
+            throw PipeFailure("has no previews: \(error.reason)")
+        }
+        let command = "fzf --ansi --delimiter='\\t' --with-nth=2.. --preview='cat \"$WIRESCOPE_PICK\"/{1}' --preview-window=down,60%"
+        setenv("WIRESCOPE_PICK", folder, 1)
+        defer { unsetenv("WIRESCOPE_PICK") }
+        try PipeCommand.run("\(command) < \"$WIRESCOPE_PICK\"/list > \"$WIRESCOPE_PICK\"/choice")
+        let text = (try? InputFile.bytes(at: "\(folder)/choice")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return Int(text.prefix { $0 != "\t" })
+    }
+}
