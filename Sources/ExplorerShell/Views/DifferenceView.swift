@@ -137,6 +137,7 @@ struct DifferenceView: Answer, Hashable, Codable {
                 try TextStream(end).write(to: receive)
             }
             try write("added", list: added)
+            if let affectedCount { try write("affectedCount", affectedCount) }
             try write("after", after)
             try write("areCyclesComplete", areCyclesComplete)
             try write("before", before)
@@ -148,7 +149,6 @@ struct DifferenceView: Answer, Hashable, Codable {
             try write("findingsGained", list: findingsGained)
             try write("findingsLost", list: findingsLost)
             if let lifetimes { try write("lifetimes", list: lifetimes) }
-            if let affectedCount { try write("noticing", affectedCount) }
             try write("others", list: others)
             try write("removed", list: removed, end: renamed == nil && services == nil ? "" : ",")
             if let renamed { try write("renamed", list: renamed, end: services == nil ? "" : ",") }

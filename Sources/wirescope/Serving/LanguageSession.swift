@@ -41,7 +41,10 @@ final class LanguageSession {
                 if watcher == nil, let folder = server.watchedFolder { watcher = FolderWatcher([folder]) }
                 guard let watcher else { return [] }
                 return [
-                    LineChannel.Source(descriptor: watcher.descriptor) { [server] in if watcher.readChanges() { server.filesChanged() } }
+                    TargetEvents.Source(descriptor: watcher.descriptor) { [server] in
+                        if watcher.readChanges() { server.filesChanged() }
+                        return true
+                    }
                 ]
             },
             handle: { message in

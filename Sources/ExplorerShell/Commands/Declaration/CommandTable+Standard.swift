@@ -4,7 +4,8 @@ extension CommandTable {
     /// All commands of wirescope. Only the program and its tests refer to it; a session receives the table that it uses.
     package static let standard = CommandTable([
         .load, .scan, .adapter, .verify, .unload, .reload, .watch, .assemblies, .new,
-        .services, .pick, .focusCommand, .show, .edit, .graph, .tree, .dependents, .path, .paths, .blast, .cycles, .order, .lifetimes, .lint, .explain, .rules,
+        .services, .pick, .focusCommand, .show, .edit, .graph, .tree, .dependents, .path, .paths, .blast, .cycles, .order, .lifetimes,
+        .lint, .explain, .rules,
         .count, .stats, .resolve, .inspect, .call, .instances, .release, .scopes, .enter, .leave, .plan, .activate, .start, .stop, .startup,
         .processors, .decorate, .config, .whatIf, .undo, .redo, .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff,
         .run, .echo, .expect, .time, .repeatCommand, .let, .output, .transcript,

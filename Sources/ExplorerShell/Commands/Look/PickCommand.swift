@@ -1,4 +1,6 @@
+import InspectionProtocol
 import ShellLanguage
+import TerminalText
 import WiringGraph
 import WiringVocabulary
 
