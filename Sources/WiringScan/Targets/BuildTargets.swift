@@ -21,14 +21,14 @@ package struct BuildTargets: Sendable {
     package private(set) var names: [String] = []
     /// The targets of each file.
     private var byFile: [String: Set<String>] = [:]
-    /// The targets of whole folders, the deepest first.
-    private var byFolder: [(folder: String, targets: Set<String>)] = []
+    /// The targets of whole folders.
+    private var byFolder: [String: Set<String>] = [:]
     /// The targets that other targets link.
     private var libraries: Set<String> = []
     /// The targets and products that each target depends on.
     private var dependencies: [String: Set<String>] = [:]
     /// The folders of packages, whose files any target may use.
-    private let packages: [String]
+    private let packages: Set<String>
 
     /// Reads project files.
     ///
@@ -36,20 +36,16 @@ package struct BuildTargets: Sendable {
     ///   - resources: The files that describe targets.
     ///   - choice: Whether targets of tests count.
     package init(_ resources: [SourceText], _ choice: SourceFolder.Choice) {
-        packages = resources.map(\.path).filter { SourceFolder.hasName("Package.swift", $0) }.map(Self.folder)
+        packages = Set(resources.map(\.path).filter { SourceFolder.hasName("Package.swift", $0) }.map(Self.folder))
         var targets: Set<String> = []
-        var folders: [String: Set<String>] = [:]
         for target in resources.flatMap(Self.targets) where choice.includesTests || !target.isTest {
             if target.isLibrary { libraries.insert(target.name) }
             dependencies[target.name, default: []].formUnion(target.dependencies)
             for file in target.files { byFile[file, default: []].insert(target.name) }
-            for folder in target.folders { folders[folder, default: []].insert(target.name) }
+            for folder in target.folders { byFolder[folder, default: []].insert(target.name) }
             if !target.isOfPackage, !target.files.isEmpty || !target.folders.isEmpty { targets.insert(target.name) }
         }
         names = targets.sorted()
-        byFolder = folders.map { (folder: $0.key, targets: $0.value) }.sorted {
-            ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder)
-        }
     }
 
     private static func targets(in file: SourceText) -> [BuildTarget] {
@@ -58,15 +54,16 @@ package struct BuildTargets: Sendable {
         return file.path.hasSuffix(".swift") ? ManifestTargets(file).targets : []
     }
 
+    /// The targets of a file, or else of the deepest folder around it that has any.
     private func owners(of path: String) -> Set<String>? {
-        byFile[path] ?? byFolder.first { Self.contains($0.folder, path) }?.targets
+        byFile[path] ?? Self.folders(around: path).lazy.compactMap { byFolder[$0] }.first
     }
 
     /// The targets of a file; nil if any target may use it, or if there are no targets.
     package func targets(of path: String) -> Set<String>? {
         guard !names.isEmpty else { return nil }
         if let known = owners(of: path) { return known.isDisjoint(with: libraries) ? known : nil }
-        return packages.contains { Self.contains($0, path) } ? nil : []
+        return Self.folders(around: path).contains(where: packages.contains) ? nil : []
     }
 
     /// The module of a file: its target, the first by name of several, or else the outermost folder.
@@ -90,12 +87,21 @@ package struct BuildTargets: Sendable {
 
     /// The files that belong to no target; none if most files do, so that the projects describe only a part of the folder.
     package func unused(among paths: [String]) -> Set<String> {
-        let own = paths.filter { path in path.hasSuffix(".swift") && !packages.contains { Self.contains($0, path) } }
+        let own = paths.filter { path in path.hasSuffix(".swift") && !Self.folders(around: path).contains(where: packages.contains) }
         let unused = own.filter { targets(of: $0)?.isEmpty ?? false }
         return unused.count * 4 < own.count ? Set(unused) : []
     }
 
-    private static func contains(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+    /// The folders around a file, the deepest first; the last is the scanned folder.
+    private static func folders(around path: String) -> [String] {
+        var folders: [String] = []
+        var rest = path[...]
+        while let slash = rest.lastIndex(of: "/") {
+            rest = rest[..<slash]
+            folders.append(String(rest))
+        }
+        return folders + [""]
+    }
 
     /// A path below a folder, without `.` and `..`.
     static func joined(_ folder: String, _ path: String) -> String {

@@ -3,9 +3,6 @@ import WiringVocabulary
 extension CompositionRootRegistrations {
     /// Adds the look-ups of code outside the roots: `Core.shared.store`, `assembly.makeScreen()`.
     func addConsumers(to draft: inout ScanDraft) {
-        let helpers = (Array(services.keys) + roots.forwarders).flatMap { project.ownMembers(of: $0) }.map { project.member($0) }
-        let names = Set(services.values.flatMap(\.keys)).union(helpers.filter { !$0.body.isEmpty && $0.type != nil }.map(\.name))
-            .union(handed.values.flatMap(\.keys))
         let words = WordFilter(names)
         let covered = Dictionary(grouping: codes, by: \.file)
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {

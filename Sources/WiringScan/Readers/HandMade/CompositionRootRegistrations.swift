@@ -13,7 +13,10 @@ struct CompositionRootRegistrations {
     /// The types of the services, whose properties are not requests of other code.
     private var built: Set<String> = []
     /// The services in types that only forward their members, by type, member, and call that creates an instance.
-    private(set) var handed: [String: [String: [MemberReference: Set<Int>]]] = [:]
+    private var handed: [String: [String: [MemberReference: Set<Int>]]] = [:]
+
+    /// The names of services, of members that return them, and of members of types that forward them. No other name is a use.
+    private(set) var names: Set<String> = []
 
     /// A piece of code that constructs a service.
     struct Code {
@@ -40,6 +43,9 @@ struct CompositionRootRegistrations {
             addAssigned(root, to: &draft)
         }
         excludeInner()
+        let helpers = (Array(services.keys) + roots.forwarders).flatMap { project.lineage(of: $0) }.flatMap { project.ownMembers(of: $0) }
+            .map { project.member($0) }.filter { !$0.body.isEmpty && $0.type != nil }
+        names = Set(services.values.flatMap(\.keys) + helpers.map(\.name))
         // The members of a struct of dependencies are known only after reading the code that creates it; such structs may be nested.
         for _ in 0..<3 { codes.forEach { hand($0) } }
         for code in codes { draft.lookUps += lookUps(of: code, draft) }
@@ -190,7 +196,9 @@ struct CompositionRootRegistrations {
                 guard let label = argument.label else { continue }
                 let found = uses(in: argument.range, code).flatMap(\.targets)
                 let place = MemberReference(file: code.file, index: index)
-                if !found.isEmpty { handed[type, default: [:]][label, default: [:]][place, default: []].formUnion(found) }
+                guard !found.isEmpty else { continue }
+                handed[type, default: [:]][label, default: [:]][place, default: []].formUnion(found)
+                names.insert(label)
             }
         }
     }
@@ -231,6 +239,7 @@ struct CompositionRootRegistrations {
             while excluded < code.excluded.count, code.excluded[excluded].upperBound <= index { excluded += 1 }
             if excluded < code.excluded.count, code.excluded[excluded].contains(index) { continue }
             let name = tokens.text(index)
+            guard names.contains(name) else { continue }
             if tokens.isWord(index - 1, "let") || tokens.isWord(index - 1, "var") { continue }
             // A label; after a `?` the colon belongs to a conditional expression.
             if tokens.isSymbol(index + 1, ":"), tokens.isOpen(index - 1, "(") || tokens.isSymbol(index - 1, ",") { continue }
