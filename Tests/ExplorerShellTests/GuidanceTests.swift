@@ -152,7 +152,7 @@ struct GuidanceTests {
             steps += 1
         }
         #expect(steps == 12)
-        #expect(fixture.errors.hasSuffix("the tour is over; help lists all commands\n"))
+        #expect(fixture.errors.hasSuffix("the tour has ended; help lists all commands\n"))
     }
 
     @Test(

@@ -5,7 +5,7 @@ import WiringVocabulary
 
 /// Decides whether a line may be suggested: it parses, its names exist, and it has no effect that the user did not ask for.
 struct HintCheck {
-    /// The commands that load, write, build or run something.
+    /// The commands that load, write, build or run code.
     private static let effective: Set<String> = [
         "load", "scan", "new", "unload", "reload", "watch", "run", "trust", "edit", "pick", "!", "resolve", "call", "inspect", "activate",
         "start",
@@ -14,7 +14,7 @@ struct HintCheck {
     ]
     /// The commands that do so if they have arguments, and print otherwise.
     private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors", "config"]
-    /// The commands for which nothing need be loaded, besides those of scripts and of the shell itself.
+    /// The commands that need no loaded graph, besides those of scripts and of the shell itself.
     private static let independent: Set<String> = ["load", "scan", "adapter", "new", "explain", "reload"]
 
     let session: Session

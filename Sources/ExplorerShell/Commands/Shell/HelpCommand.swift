@@ -47,6 +47,28 @@ extension Command {
         """
 }
 
+extension Session {
+    /// Starts the tour, or skips to its next step.
+    func tourStep() throws(CommandError) -> TextView {
+        let target = try ensureLoaded()
+        let position = tour?.text == nil ? nil : tour?.position
+        if position == nil { tour = HelpTour(of: target.graph, canBuild: !(target.exploration is StaticGraphExploration)) }
+        tour?.position = position.map { $0 + 1 } ?? 0
+        let advice =
+            position != nil ? [] : ["Type each line, or try your own; the next step follows its answer. help tour skips a step.", ""]
+        return .page(advice + [tour?.text ?? "the tour has ended; help lists all commands"])
+    }
+
+    /// Returns the next step of the tour after its current line was run; nil without a tour, or after any other line.
+    func tourStep(after line: String) -> String? {
+        guard let tour, let position = tour.position, tour.steps.indices.contains(position), tour.steps[position].line == line else {
+            return nil
+        }
+        self.tour?.position = position + 1
+        return "\n\(self.tour?.text ?? "the tour has ended; help lists all commands")\n"
+    }
+}
+
 extension HelpView {
     /// Groups commands by purpose.
     init(_ commands: [CommandDeclaration], showsExamples: Bool = true) {

@@ -65,10 +65,7 @@ struct HelpView: Answer, Hashable, Codable {
 
 /// The answer of `help NAME`.
 struct CommandHelpView: Answer, Hashable, Codable {
-    struct Row: Hashable, Sendable, Codable {
-        var usage: String
-        var summary: String
-    }
+    typealias Row = HelpView.Row
 
     /// The syntax of the command.
     var usage: String
@@ -110,10 +107,7 @@ struct KeysView: Answer, Hashable, Codable {
 
 struct QueryHelpView: Answer, Hashable, Codable {
     /// One element of the query language.
-    struct Row: Hashable, Sendable, Codable {
-        var usage: String
-        var summary: String
-    }
+    typealias Row = HelpView.Row
 
     /// The names of single services.
     var names: [Row]
