@@ -15,8 +15,7 @@ let unchecked = SwiftSetting.unsafeFlags(["-enforce-exclusivity=unchecked"], .wh
 // For modules that are not on a hot path: the optimization for size reduces their code by a fifth.
 let small = SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))
 
-// A linker drops the functions that a program does not use only if each is in a section of its own and public ones are not marked as used. A minimal
-// program becomes a third smaller. A dynamic library still keeps what it exports.
+// A linker drops unused functions only if each is in a section of its own and public ones are not marked as used. It makes programs a third smaller.
 let droppable = SwiftSetting.unsafeFlags(
     ["-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"], .when(platforms: [.linux], configuration: .release))
 
@@ -57,10 +56,10 @@ let modules: [Target] = [
     module("WiringDiagnosis", "FindingTexts RuntimeLayout Wiring WiringVocabulary", small),
     module("WiringModel", "WiringVocabulary"),
     module("ModelExtras", "FindingTexts WiringModel WiringVocabulary"),
-    .target(name: "AdapterFiles", exclude: ["adapters"]),
+    .target(name: "AdapterFiles", exclude: ["adapters"]), .target(name: "EmbeddedTexts", exclude: ["texts"]),
     .target(name: "PageFiles", exclude: ["page"]),
     module("WiringGraph", "FindingTexts ModelExtras WiringModel WiringVocabulary TerminalText"),
-    module("WiringRules", "FindingTexts WiringGraph WiringVocabulary TerminalText"),
+    module("WiringRules", "EmbeddedTexts FindingTexts WiringGraph WiringVocabulary TerminalText"),
     module("WiringRendering", "PageFiles PlatformLibrary WiringGraph WiringVocabulary TerminalText"),
     module("WiringScan", "AdapterFiles ModelExtras PlatformLibrary WiringModel WiringVocabulary"),
     .target(name: "CWiringRuntime"),
@@ -76,8 +75,8 @@ let modules: [Target] = [
     module("ShellLanguage", "FindingTexts WiringGraph WiringVocabulary"),
     module(
         "ExplorerShell",
-        "FindingTexts HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringGraph WiringRendering WiringRules WiringScan "
-            + "WiringVocabulary TerminalText"),
+        "EmbeddedTexts FindingTexts HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringGraph WiringRendering WiringRules "
+            + "WiringScan WiringVocabulary TerminalText"),
     module("LanguageServer", "HostClient PlatformLibrary TerminalText WiringGraph WiringRules WiringScan WiringVocabulary"),
     module("SampleMail", "Wiring WiringAll"),
     module("WiringEveryday", "Wiring"),
@@ -104,21 +103,16 @@ let testTargets: [Target] = [
     program("inspection-host-fixture", in: "Tests/InspectionHostFixture", "WiringHost InspectionProtocol WiringModel CWiringRuntime"),
     program("attack-fixture", in: "Tests/AttackFixture", "Wiring WiringAsync WiringHost"),
     program("line-editor-fixture", in: "Tests/LineEditorFixture", "LineEditor"),
-    tests("WiringVocabularyTests", "WiringModel WiringVocabulary", exclude: []),
-    tests("FindingTextsTests", "FindingTexts", exclude: []),
-    tests("RuntimeLayoutTests", "RuntimeLayout", exclude: []),
-    tests("TerminalTextTests", "TerminalText WiringVocabulary", exclude: []),
+    tests("WiringVocabularyTests", "WiringModel WiringVocabulary", exclude: []), tests("FindingTextsTests", "FindingTexts", exclude: []),
+    tests("RuntimeLayoutTests", "RuntimeLayout", exclude: []), tests("TerminalTextTests", "TerminalText WiringVocabulary", exclude: []),
     tests("WiringTests", container, exclude: ["Goldens", "Conformance/CONFORMANCE.md"]),
-    tests("WiringExtrasTests", "Wiring WiringExtras WiringPatching WiringVocabulary"),
-    tests("WiringAsyncTests", container),
-    tests("WiringPatchingTests", container),
-    tests("WiringConfigurationTests", container),
+    tests("WiringExtrasTests", "Wiring WiringExtras WiringPatching WiringVocabulary"), tests("WiringAsyncTests", container),
+    tests("WiringPatchingTests", container), tests("WiringConfigurationTests", container),
     tests("WiringDocumentationTests", "Wiring WiringAll WiringDiagnosis WiringVocabulary", exclude: []),
     tests(
         "WiringTestingTests",
         container + "SampleMail WiringEveryday WiringGraph WiringHost WiringModel WiringRendering WiringRules WiringTesting"),
-    tests("WiringGraphTests", graph),
-    tests("WiringRulesTests", graph),
+    tests("WiringGraphTests", graph), tests("WiringRulesTests", graph),
     tests("WiringRenderingTests", graph + "CProcessControl PlatformLibrary WiringRendering"),
     tests("WiringScanTests", graph + "WiringScan", exclude: []),
     tests("WiringProgramTests", "Wiring WiringConfiguration WiringDiagnosis WiringVocabulary PackageGenerator"),
@@ -145,17 +139,13 @@ let package = Package(
     products: [
         // The front page describes each product. The host side makes debug builds of programs explorable, see the trait below.
         .library(name: "Wiring", targets: ["Wiring", "WiringDiagnosis", "WiringHost"]),
-        .library(name: "WiringPatching", targets: ["WiringPatching"]),
-        .library(name: "WiringExtras", targets: ["WiringExtras"]),
-        .library(name: "WiringAll", targets: ["WiringAll"]),
-        .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
-        .library(name: "WiringAsync", targets: ["WiringAsync"]),
-        .library(name: "WiringEveryday", targets: ["WiringEveryday"]),
+        .library(name: "WiringPatching", targets: ["WiringPatching"]), .library(name: "WiringExtras", targets: ["WiringExtras"]),
+        .library(name: "WiringAll", targets: ["WiringAll"]), .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
+        .library(name: "WiringAsync", targets: ["WiringAsync"]), .library(name: "WiringEveryday", targets: ["WiringEveryday"]),
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
         // For the benchmarks and the fuzzer, packages below Tests. No declaration of these modules is public.
         .library(name: "_Internals", targets: ["ExplorerShell", "GraphFixtures", "PackageGenerator", "TestSupport", "WiringModel"]),
-        .executable(name: "wirescope", targets: ["wirescope"]),
-        .plugin(name: "WirescopeCommand", targets: ["WirescopeCommand"]),
+        .executable(name: "wirescope", targets: ["wirescope"]), .plugin(name: "WirescopeCommand", targets: ["WirescopeCommand"]),
     ],
     traits: [
         // A program that uses the container can be explored in debug builds, and in release builds with this trait, which wirescope needs. The

@@ -19,7 +19,7 @@ struct LintCatalogTests {
             # The rules
 
             `graph`: the linter finds it in the graph (`Sources/WiringRules/Lints/Rules`). `container`: the container reports it at activation or at run
-            time (`Sources/WiringRules/Lints/ContainerRules`). `linter`: it is about the suppressions. `scripts/test --update-goldens` generates this page.
+            time (`Sources/EmbeddedTexts/texts/container-rules.txt`). `linter`: it is about the suppressions. `scripts/test --update-goldens` generates this page.
 
             | Rule | Decided by | Severity | Summary |
             |---|---|---|---|

@@ -1,0 +1,16 @@
+#ifndef EMBEDDED_TEXTS_H
+#define EMBEDDED_TEXTS_H
+
+#include <stddef.h>
+
+/// A text in UTF-8, without a terminating null, embedded at build time.
+struct embedded_text {
+    const unsigned char *_Nonnull bytes;
+    size_t count;
+};
+
+/// Returns a text: `container-rules`, the explanations of the rules that the container decides, or a file of the starter package, whose placeholders
+/// are `{{name}}` and `{{library}}`; an empty text for any other name.
+struct embedded_text embedded_text_named(const char *_Nonnull name);
+
+#endif
