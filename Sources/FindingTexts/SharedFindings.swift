@@ -45,7 +45,8 @@ extension Finding {
     package static func captive(_ captive: Subject, keptBy holder: Subject, in slots: [String]) -> Finding {
         let kept = Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site)
         return Finding(
-            .captiveDependency, severity: .warning, "\(holder.lifetime.rawValue) \(holder.key) keeps \(captive.lifetime.rawValue) \(captive.key)",
+            .captiveDependency, severity: .warning,
+            "\(holder.lifetime.rawValue) \(holder.key) keeps \(captive.lifetime.rawValue) \(captive.key)",
             services: [holder.key, captive.key], site: holder.site,
             details: slots.map { Detail("kept in", "\(holder.key)  \($0)", site: holder.site) } + [kept],
             fix: "give \(captive.key) the same lifetime (.scope(\(holder.lifetime.code))), or inject a factory for it")
@@ -55,7 +56,6 @@ extension Finding {
     ///
     /// - Parameters:
     ///   - captive: the service of the scope.
-    ///   - scope: the scope.
     ///   - holder: the service that would keep it.
     ///   - path: the keys from the holder to the captive.
     package static func captive(_ captive: Subject, of scope: Scope, keptBy holder: Subject, path: [String]) -> Finding {
@@ -93,7 +93,6 @@ extension Finding {
     /// `missing-definition`: no definition provides a required type.
     ///
     /// - Parameters:
-    ///   - type: the type.
     ///   - services: the keys of the services concerned.
     ///   - site: the place of the first dependent's definition.
     ///   - evidence: the dependent and the path to it.
@@ -112,7 +111,6 @@ extension Finding {
     ///
     /// - Parameters:
     ///   - type: the requested type.
-    ///   - dependent: the key of the dependent.
     ///   - site: the place of the dependent's definition.
     ///   - evidence: the dependent and the path to it.
     ///   - candidates: the keys of the definitions, and their places; not empty.
@@ -157,7 +155,6 @@ extension Finding {
     /// Creates one detail line for each item up to a maximum, and a line with the number of omitted items.
     ///
     /// - Parameters:
-    ///   - label: the label of the lines.
     ///   - items: the items, in order.
     ///   - maximum: the maximal number of items to list.
     ///   - line: returns the text of an item, and its place in the source.

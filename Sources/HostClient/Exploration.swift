@@ -12,9 +12,7 @@ package protocol Exploration: AnyObject {
     /// Answers a request about the running program.
     ///
     /// - Parameter read: returns the content of the expected reply; nil for any other reply, which is an error of the program.
-    func answer<Content>(
-        _ request: InspectionRequest, _ read: (InspectionReply) -> Content?
-    ) throws(ExplorationError) -> Content
+    func answer<Content>(_ request: InspectionRequest, _ read: (InspectionReply) -> Content?) throws(ExplorationError) -> Content
 }
 
 extension Exploration {
@@ -67,7 +65,6 @@ extension Exploration {
     /// Leaves a scope; nil is the current scope.
     package func leave(_ name: String?) throws(ExplorationError) -> ReleaseReport { try released(.leave(name: name)) }
 
-    /// The entered scopes.
     package func scopes() throws(ExplorationError) -> [EnteredScopeState] { try enteredScopes(.scopes) }
 
     /// The live instances of services, by their keys, or of all.

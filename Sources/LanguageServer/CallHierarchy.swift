@@ -12,7 +12,6 @@ struct CallHierarchy {
         return items.isEmpty ? .null : .array(items)
     }
 
-    /// The dependents of an item.
     func incoming(_ item: JSONValue) -> JSONValue { calls(item, label: "from", edges: graph.index.dependents, end: \.from) }
 
     /// The dependencies of an item.

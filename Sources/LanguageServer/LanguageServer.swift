@@ -42,7 +42,6 @@ package final class LanguageServer {
     ///
     /// - Parameters:
     ///   - folder: the absolute path of the folder to read; nil for the folder that the editor opens.
-    ///   - choice: the sources to read.
     ///   - readsSingletons: whether singletons are services too.
     ///   - version: the version of the program.
     package init(folder: String?, choice: SourceFolder.Choice, readsSingletons: Bool, version: String) {

@@ -15,7 +15,6 @@ struct References {
     }
 
     private func locations(_ sites: [SourceSite]) -> JSONValue {
-        .array(
-            sites.withoutRepeats.sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map(place.location))
+        .array(sites.withoutRepeats.sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map(place.location))
     }
 }

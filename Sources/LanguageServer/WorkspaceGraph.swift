@@ -15,9 +15,7 @@ final class WorkspaceGraph {
     /// The services by the name of a type that they provide, without modules, outer types and generic arguments.
     private let servicesByType: [String: [Int]]
     private let settings: (GraphIndex) -> LintSettings
-    /// The services by key.
-    private lazy var positions = Dictionary(
-        index.servicesByKey.map { (index.key($0), $0) }, uniquingKeysWith: { first, _ in first })
+    private lazy var positions = Dictionary(index.servicesByKey.map { (index.key($0), $0) }, uniquingKeysWith: { first, _ in first })
     /// The findings, which are computed when they are needed first.
     private(set) lazy var report = Linter.report(on: index, settings: settings(index))
 

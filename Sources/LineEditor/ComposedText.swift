@@ -43,10 +43,8 @@ enum ComposedText {
     /// Hangul syllables, by the arithmetic of the Unicode Standard, section 3.12.
     private static func hangul(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
         switch (base.value, mark.value) {
-        case (0x1100...0x1112, 0x1161...0x1175):
-            Unicode.Scalar(0xAC00 + ((base.value - 0x1100) * 21 + mark.value - 0x1161) * 28)
-        case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (base.value - 0xAC00) % 28 == 0:
-            Unicode.Scalar(base.value + mark.value - 0x11A7)
+        case (0x1100...0x1112, 0x1161...0x1175): Unicode.Scalar(0xAC00 + ((base.value - 0x1100) * 21 + mark.value - 0x1161) * 28)
+        case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (base.value - 0xAC00) % 28 == 0: Unicode.Scalar(base.value + mark.value - 0x11A7)
         default: nil
         }
     }

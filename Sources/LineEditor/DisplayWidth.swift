@@ -11,9 +11,7 @@ enum DisplayWidth {
     }
 
     /// The width of a text without control characters.
-    static func of(_ text: some StringProtocol) -> Int {
-        text.unicodeScalars.reduce(0) { $0 + max(0, of($1)) }
-    }
+    static func of(_ text: some StringProtocol) -> Int { text.unicodeScalars.reduce(0) { $0 + max(0, of($1)) } }
 
     /// The text if it fits, otherwise a truncated text with an ellipsis.
     static func cut(_ text: String, to columns: Int) -> String {

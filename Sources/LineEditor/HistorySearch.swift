@@ -10,7 +10,6 @@ struct HistorySearch {
     /// The next older matching line.
     ///
     /// - Parameters:
-    ///   - line: The current line.
     ///   - start: Its text before the cursor; a new search matches lines that start with it.
     ///   - entries: The history, oldest first.
     /// - Returns: The line; nil if there is none.

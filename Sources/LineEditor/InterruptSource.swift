@@ -65,11 +65,7 @@ package final class InterruptSource: Sendable {
     func consumeSignals() -> (interrupted: Bool, resized: Bool, continued: Bool) {
         // The bytes are drained before the flags are read: a signal in between leaves its byte, and the next wait returns immediately.
         drain()
-        return (
-            line_editor_take_signal(SIGINT) != 0,
-            line_editor_take_signal(SIGWINCH) != 0,
-            line_editor_take_signal(SIGCONT) != 0
-        )
+        return (line_editor_take_signal(SIGINT) != 0, line_editor_take_signal(SIGWINCH) != 0, line_editor_take_signal(SIGCONT) != 0)
     }
 
     private func drain() {

@@ -9,9 +9,7 @@ struct KeyFile {
 
     /// Parses the text of a file.
     ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - program: The program name for `$if`.
+    /// - Parameter program: The program name for `$if`.
     init(_ text: String, program: String) {
         // The results of the enclosing conditions.
         var conditions: [Bool] = []

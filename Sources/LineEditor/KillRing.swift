@@ -23,8 +23,6 @@ struct KillRing {
     /// - Parameters:
     ///   - piece: The characters.
     ///   - cursor: The position of the cursor.
-    ///   - before: The line before the cut.
-    ///   - after: The line after the cut.
     mutating func cut(_ piece: [Unicode.Scalar], cursor: Side, from before: EditedLine, leaving after: EditedLine) {
         if before == lineAfterCut, let last = pieces.popLast() {
             pieces.append(cursor == .behind ? piece + last : last + piece)

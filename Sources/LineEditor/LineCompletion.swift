@@ -14,7 +14,6 @@ package struct LineCompletion: Equatable, Sendable {
         /// - Parameters:
         ///   - text: The text that replaces the word.
         ///   - shown: The text in the list, if it differs.
-        ///   - description: A description in one line.
         ///   - suffix: The text after a single candidate.
         package init(_ text: String, shown: String? = nil, description: String? = nil, suffix: String = " ") {
             self.text = text

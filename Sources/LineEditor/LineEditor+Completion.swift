@@ -92,9 +92,7 @@ extension LineEditor {
 
     /// Whether a key at the prompt applies to the line: text and arrow keys do. Escape alone and control characters (Ctrl-D would
     /// end the shell) only end the list.
-    private func isKeyForLine(_ key: Unicode.Scalar) -> Bool {
-        key == "\u{1B}" ? hasMoreOfKey : DisplayWidth.of(key) >= 0
-    }
+    private func isKeyForLine(_ key: Unicode.Scalar) -> Bool { key == "\u{1B}" ? hasMoreOfKey : DisplayWidth.of(key) >= 0 }
 
     private func text(of row: CandidateList.Row) -> String {
         guard !row.description.isEmpty, usesEscapes, configuration.usesColor else { return row.names + row.description }

@@ -18,10 +18,8 @@ extension LineEditor {
         _ = interrupts.consumeSignals()
         el_resize(handle)
         switch result {
-        case .success(let text):
-            replace(line, with: ComposedText.composing(PastedText.sanitized(Array(text.unicodeScalars))))
-        case .failure(let problem):
-            write("note: \(problem)\n")
+        case .success(let text): replace(line, with: ComposedText.composing(PastedText.sanitized(Array(text.unicodeScalars))))
+        case .failure(let problem): write("note: \(problem)\n")
         }
         redraw()
         return CC_NORM

@@ -21,9 +21,7 @@ extension LineEditor {
     }
 
     /// Ends the polling of a descriptor.
-    package func unwatch(_ descriptor: Int32) {
-        watched.removeAll { $0.descriptor == descriptor }
-    }
+    package func unwatch(_ descriptor: Int32) { watched.removeAll { $0.descriptor == descriptor } }
 
     /// The callback of libedit for the next character.
     ///

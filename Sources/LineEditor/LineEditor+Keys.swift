@@ -209,7 +209,5 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    func insert(_ text: String) {
-        el_winsertstr(handle, Self.wide(text.unicodeScalars))
-    }
+    func insert(_ text: String) { el_winsertstr(handle, Self.wide(text.unicodeScalars)) }
 }

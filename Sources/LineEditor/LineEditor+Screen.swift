@@ -55,7 +55,5 @@ extension LineEditor {
     }
 
     /// Shows the written output.
-    func flush() {
-        line_editor_output_flush(output)
-    }
+    func flush() { line_editor_output_flush(output) }
 }

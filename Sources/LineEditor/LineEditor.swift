@@ -165,8 +165,6 @@ package final class LineEditor {
     }
 
     /// The newest line of the history that starts with a text and is longer, for a hint.
-    ///
-    /// - Parameter prefix: The start of the line.
     package func newestHistoryLine(startingWith prefix: String) -> String? {
         history.entries.last { $0.utf8.starts(with: prefix.utf8) && $0 != prefix }
     }

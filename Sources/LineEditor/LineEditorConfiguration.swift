@@ -29,7 +29,6 @@ package struct LineEditorConfiguration {
     /// - Parameters:
     ///   - programName: The program name for entries in a user's editrc.
     ///   - historyPath: The history file.
-    ///   - usesColor: Whether to use colors.
     ///   - prompt: Returns the prompt, each time it is drawn.
     ///   - completion: Returns the candidates at the cursor.
     ///   - hint: Returns the hint to show after the line.
@@ -40,18 +39,12 @@ package struct LineEditorConfiguration {
     ///   - externalEditor: The command for editing a file.
     ///   - onProblem: Receives the first problem with the history file.
     package init(
-        programName: String,
-        historyPath: String? = nil,
-        usesColor: Bool = true,
-        prompt: @escaping () -> String = { "> " },
+        programName: String, historyPath: String? = nil, usesColor: Bool = true, prompt: @escaping () -> String = { "> " },
         completion: @escaping (_ line: String, _ cursor: Int) -> LineCompletion = { LineCompletion(replaceFrom: $1, candidates: []) },
-        hint: @escaping (_ line: String) -> LineHint? = { _ in nil },
-        highlight: @escaping (_ line: String) -> [LineSpan] = { _ in [] },
+        hint: @escaping (_ line: String) -> LineHint? = { _ in nil }, highlight: @escaping (_ line: String) -> [LineSpan] = { _ in [] },
         continuation: @escaping (_ line: String) -> String? = { _ in nil },
         lastWord: @escaping (_ line: String) -> String? = { $0.split(whereSeparator: \.isWhitespace).last.map(String.init) },
-        keyFile: (name: String, text: String)? = nil,
-        externalEditor: String = "vi",
-        onProblem: ((HistoryProblem) -> Void)? = nil
+        keyFile: (name: String, text: String)? = nil, externalEditor: String = "vi", onProblem: ((HistoryProblem) -> Void)? = nil
     ) {
         self.programName = programName
         self.historyPath = historyPath

@@ -14,11 +14,6 @@ package struct LineStyle: Hashable, Sendable {
     package var isUnderlined: Bool
 
     /// Creates a style; omitted attributes have their defaults.
-    ///
-    /// - Parameters:
-    ///   - color: The color of the text.
-    ///   - isBold: Whether the text is bold.
-    ///   - isUnderlined: Whether the text is underlined.
     package init(_ color: Color? = nil, isBold: Bool = false, isUnderlined: Bool = false) {
         self.color = color
         self.isBold = isBold
@@ -39,9 +34,7 @@ package struct LineSpan: Hashable, Sendable {
 
     /// Creates a span.
     ///
-    /// - Parameters:
-    ///   - range: The range, in bytes of UTF-8.
-    ///   - style: The style.
+    /// - Parameter range: The range, in bytes of UTF-8.
     package init(_ range: Range<Int>, _ style: LineStyle) {
         self.range = range
         self.style = style

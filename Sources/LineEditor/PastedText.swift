@@ -39,8 +39,7 @@ enum EscapeSequence {
                 if scalars[index] == "\\", scalars[index - 1] == "\u{1B}" { return index + 1 }
             }
             return scalars.count
-        default:
-            return 2
+        default: return 2
         }
     }
 }

@@ -31,7 +31,6 @@ struct ScreenLayout: Equatable {
 
     /// The rows from top to bottom; there is always one for the cursor and for the next character.
     private(set) var rows = [Row()]
-    /// The position of the cursor.
     private(set) var cursor = ScreenPosition()
     /// The width of the screen.
     let columns: Int
@@ -40,9 +39,7 @@ struct ScreenLayout: Equatable {
     var end: ScreenPosition { ScreenPosition(row: rows.count - 1, column: rows[rows.count - 1].width) }
 
     /// Creates a layout with an empty first row.
-    init(columns: Int) {
-        self.columns = columns
-    }
+    init(columns: Int) { self.columns = columns }
 
     /// Adds a character.
     ///
@@ -58,8 +55,7 @@ struct ScreenLayout: Equatable {
             } else {
                 rows.append(Row())
             }
-        case "\t":
-            repeat { put(" ", 1, codes) } while end.column % 8 != 0
+        case "\t": repeat { put(" ", 1, codes) } while end.column % 8 != 0
         default:
             let width = DisplayWidth.of(scalar)
             switch width {
@@ -74,9 +70,7 @@ struct ScreenLayout: Equatable {
     }
 
     /// Moves the cursor to the position of the next character.
-    mutating func placeCursor() {
-        cursor = end
-    }
+    mutating func placeCursor() { cursor = end }
 
     /// Adds a text after the line, truncated to the current row.
     mutating func addHint(_ text: String, codes: String) {

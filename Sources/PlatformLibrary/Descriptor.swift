@@ -1,9 +1,7 @@
 /// Output to file descriptors.
 package enum Descriptor {
     /// Writes all bytes, with repeated system calls if necessary.
-    /// - Parameters:
-    ///   - bytes: the bytes.
-    ///   - descriptor: the file descriptor.
+    /// - Parameter descriptor: the file descriptor.
     /// - Returns: whether all bytes were written; if not, `errno` states the error.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         var written = 0
@@ -16,7 +14,5 @@ package enum Descriptor {
     }
 
     /// Writes all bytes of an array.
-    package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        bytes.withUnsafeBytes { write($0, to: descriptor) }
-    }
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool { bytes.withUnsafeBytes { write($0, to: descriptor) } }
 }

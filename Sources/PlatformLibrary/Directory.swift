@@ -1,7 +1,6 @@
 /// The contents of directories.
 package enum Directory {
     /// The names of the entries of a directory in the order of the system, without `.` and `..`.
-    /// - Parameter path: the directory.
     /// - Returns: nil if the directory cannot be read; `errno` states the error.
     package static func names(in path: String) -> [String]? {
         guard let directory = opendir(path) else { return nil }

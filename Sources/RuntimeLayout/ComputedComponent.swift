@@ -7,8 +7,7 @@
 /// an identifier, the getter and the setter (`ComputedAccessorsPtr.Setter`). The setter receives the addresses of the new value and of the
 /// base, which it does not consume, and the arguments of a subscript; the platform's C convention passes these in the same registers.
 /// This layout is private to the standard library. On platforms whose operating system contains the standard library it may change, and is not read.
-@usableFromInline
-package struct ComputedComponent: Sendable {
+@usableFromInline package struct ComputedComponent: Sendable {
     private typealias Setter = @convention(c) @Sendable (UnsafeRawPointer, UnsafeRawPointer, UnsafeRawPointer?, Int) -> Void
 
     private let setter: Setter
@@ -36,6 +35,5 @@ package struct ComputedComponent: Sendable {
     /// - Parameters:
     ///   - root: the address of the reference to the object.
     ///   - value: the address of the value, which is not consumed.
-    @usableFromInline
-    func set(_ root: UnsafeRawPointer, to value: UnsafeRawPointer) { setter(value, root, nil, 0) }
+    @usableFromInline func set(_ root: UnsafeRawPointer, to value: UnsafeRawPointer) { setter(value, root, nil, 0) }
 }

@@ -5,9 +5,7 @@
 package enum MangledPath {
     /// The protocol type with a path; nil if the path is that of another declaration or of a private protocol.
     /// - Parameter path: the name with its module: `Mail.Store`, `Mail.Outer.Store`.
-    package static func existential(_ path: String) -> Any.Type? {
-        symbol(ofProtocol: path).flatMap { _typeByName($0 + "_p") }
-    }
+    package static func existential(_ path: String) -> Any.Type? { symbol(ofProtocol: path).flatMap { _typeByName($0 + "_p") } }
 
     /// The symbol of a protocol: `4Mail5Store`.
     package static func symbol(ofProtocol path: String) -> String? {

@@ -1,6 +1,5 @@
 /// Sets a property: in memory if it is stored, by its setter if that can be read, otherwise through its key path.
-@usableFromInline
-package struct PropertySetter<Root, Value>: Sendable {
+@usableFromInline package struct PropertySetter<Root, Value>: Sendable {
     @usableFromInline let property: any WritableKeyPath<Root, Value> & Sendable
     @usableFromInline let place: PropertyLocation?
     @usableFromInline let computed: ComputedComponent?
@@ -37,13 +36,11 @@ package struct PropertySetter<Root, Value>: Sendable {
 ///
 /// Source: for structs `MemoryLayout.offset(of:)`, whose documentation allows this; for classes ``StoredComponent``. On Apple's platforms,
 /// properties of objects are therefore set through their key paths.
-@usableFromInline
-package struct PropertyLocation: Sendable {
+@usableFromInline package struct PropertyLocation: Sendable {
     /// The distance from the start of the object or struct, in bytes.
     @usableFromInline let offset: Int
     @usableFromInline let isInObject: Bool
 
-    /// - Parameter property: the property.
     /// - Returns: nil for a property without a location.
     package init?<Root, Value>(_ property: WritableKeyPath<Root, Value>) {
         if let offset = MemoryLayout<Root>.offset(of: property) {

@@ -2,20 +2,13 @@
 ///
 /// All reads of the runtime's memory use this type. The readers in this module name the fields: each states the structure, and the file of the
 /// Swift sources that defines it. `RuntimeLayoutTests` compares their results with those of the compiler and the standard library.
-@usableFromInline
-package struct RuntimeRecord: Hashable, @unchecked Sendable {
+@usableFromInline package struct RuntimeRecord: Hashable, @unchecked Sendable {
     @usableFromInline package let address: UnsafeRawPointer
 
-    @inlinable
-    package init(_ address: UnsafeRawPointer) {
-        self.address = address
-    }
+    @inlinable package init(_ address: UnsafeRawPointer) { self.address = address }
 
     /// The metadata of a type. A metatype value is its address (`docs/ABI/TypeMetadata.rst`).
-    @inlinable
-    package init(metadataOf type: Any.Type) {
-        address = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    }
+    @inlinable package init(metadataOf type: Any.Type) { address = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
     /// The type with this metadata.
     package var asType: Any.Type { unsafeBitCast(address, to: Any.Type.self) }
@@ -39,8 +32,7 @@ package struct RuntimeRecord: Hashable, @unchecked Sendable {
 
     /// Follows a relative pointer: four bytes with the distance from their own address (`include/swift/Basic/RelativePointer.h`).
     /// - Returns: nil for a null pointer, a distance of zero.
-    @inlinable
-    package func relative(_ offset: Int) -> RuntimeRecord? {
+    @inlinable package func relative(_ offset: Int) -> RuntimeRecord? {
         let distance = address.loadUnaligned(fromByteOffset: offset, as: Int32.self)
         return distance == 0 ? nil : RuntimeRecord(address + offset + Int(distance))
     }
@@ -62,7 +54,5 @@ package struct RuntimeRecord: Hashable, @unchecked Sendable {
         }
     }
 
-    /// The record at a distance.
-    @inlinable
-    package static func + (record: RuntimeRecord, distance: Int) -> RuntimeRecord { RuntimeRecord(record.address + distance) }
+    @inlinable package static func + (record: RuntimeRecord, distance: Int) -> RuntimeRecord { RuntimeRecord(record.address + distance) }
 }

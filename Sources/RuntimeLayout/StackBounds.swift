@@ -4,8 +4,7 @@ internal import PlatformLibrary
 ///
 /// Reason: a container reports endless recursion before the stack overflows.
 /// Source: `pthread_getattr_np(3)`; on Apple's platforms `pthread_get_stackaddr_np`. The system functions are public.
-@usableFromInline
-package struct StackBounds {
+@usableFromInline package struct StackBounds {
     /// The lowest address.
     @usableFromInline package var bottom: UInt
     /// The address above the highest.
@@ -17,8 +16,7 @@ package struct StackBounds {
     }
 
     /// Whether an address lies in the stack.
-    @inlinable
-    package func contains(_ address: UInt) -> Bool { address >= bottom && address < top }
+    @inlinable package func contains(_ address: UInt) -> Bool { address >= bottom && address < top }
 
     /// The bounds of the calling thread's stack; nil if the system does not report them.
     package static var ofThisThread: StackBounds? {
@@ -41,8 +39,7 @@ package struct StackBounds {
 
     /// An address in the current stack frame.
     @inlinable package static var here: UInt {
-        @inline(__always)
-        get {
+        @inline(__always) get {
             var marker: UInt8 = 0
             return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
         }

@@ -54,9 +54,7 @@ package enum StoredProperties {
     package static func offset(of index: Int, in type: Any.Type) -> Int { recursiveChildOffset(type, index) }
 
     /// Whether a property begins at an offset within a struct or object.
-    /// - Parameters:
-    ///   - offset: the offset.
-    ///   - type: the struct or class.
+    /// - Parameter type: the struct or class.
     package static func isProperty(at offset: Int, in type: Any.Type) -> Bool {
         (0..<recursiveCount(type)).contains { recursiveChildOffset(type, $0) == offset }
     }

@@ -3,14 +3,11 @@
 /// Reason: a comparison of two addresses replaces a cast to a protocol, which searches every conformance of the program.
 /// Source: `TargetValueMetadata` and `TargetClassMetadata` in `include/swift/ABI/Metadata.h`: the second word of a struct's metadata, and the sixth of
 /// a class's, or the ninth with the Objective-C runtime, which adds three words.
-@usableFromInline
-package struct TypeDescriptor: Hashable, Sendable {
+@usableFromInline package struct TypeDescriptor: Hashable, Sendable {
     /// The descriptor itself (`TargetContextDescriptor`).
     package let record: RuntimeRecord
 
-    init(_ record: RuntimeRecord) {
-        self.record = record
-    }
+    init(_ record: RuntimeRecord) { self.record = record }
 
     /// - Returns: nil for types that are neither structs nor classes.
     package init?(of type: Any.Type) {

@@ -2,12 +2,10 @@
 ///
 /// Reason: `type is P.Type` and `Mirror` search every conformance of the program on the first use of a type.
 /// Source: `include/swift/ABI/MetadataKind.def`; the values are part of the stable ABI.
-@usableFromInline
-package enum TypeKind: Sendable {
+@usableFromInline package enum TypeKind: Sendable {
     case `class`, structure, enumeration, optional, tuple, existential, constrainedExistential, other
 
-    @inlinable
-    package init(_ type: Any.Type) {
+    @inlinable package init(_ type: Any.Type) {
         self =
             switch RuntimeRecord(metadataOf: type).load(0, as: UInt.self) {
             // With the Objective-C runtime, a class has the address of its metaclass here, which is larger than any kind.
@@ -34,8 +32,7 @@ package enum TypeKind: Sendable {
     ///
     /// Reason: a cast to a protocol that `Optional` conforms to searches every conformance.
     /// Source: the generic arguments of an enumeration follow its kind and descriptor (`TargetEnumMetadata` in `include/swift/ABI/Metadata.h`).
-    @inlinable
-    package static func wrapped(_ type: Any.Type) -> Any.Type? {
+    @inlinable package static func wrapped(_ type: Any.Type) -> Any.Type? {
         switch TypeKind(type) {
         case .optional: RuntimeRecord(metadataOf: type).type(16)
         default: nil

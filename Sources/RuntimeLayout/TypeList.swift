@@ -16,7 +16,6 @@ package struct TypeList: @unchecked Sendable {
     }
 
     /// The types.
-    /// - Parameter count: the number of types.
     package func types(count: Int) -> [Any.Type] {
         guard let content else { return [] }
         return count == 1 ? [content.asType] : (0..<count).map { content.type($0 * MemoryLayout<Any.Type>.stride) }

@@ -2,11 +2,9 @@
 ///
 /// Reason: nongeneric code builds all services, so that it is compiled once and the runtime needs no metadata for it.
 /// Source: the language opens `Any.Type` (SE-0352); the caller guarantees that the memory holds a value of the type.
-@usableFromInline
-package enum ValueMemory {
+@usableFromInline package enum ValueMemory {
     /// Calls a function with temporary memory for a value of a type. The function has to destroy the values that it writes.
-    @inlinable
-    package static func with<Result>(_ type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
+    @inlinable package static func with<Result>(_ type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         let layout = ValueLayout(of: type)
         // A constant size lets the compiler reserve the memory in the stack frame.
         if layout.size <= 64, layout.alignmentMask < 16 {
@@ -18,35 +16,29 @@ package enum ValueMemory {
     }
 
     /// Copies the value at an address.
-    @inlinable
-    package static func value(at address: UnsafeRawPointer, _ type: Any.Type) -> Any {
+    @inlinable package static func value(at address: UnsafeRawPointer, _ type: Any.Type) -> Any {
         func open<Value>(_ type: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }
         return open(type)
     }
 
     /// Reads the reference to an object at an address. A struct with one reference stores it at its start (`docs/ABI/TypeLayout.rst`).
-    @inlinable
-    package static func object<Object: AnyObject>(at address: UnsafeRawPointer, _ type: Object.Type) -> Object {
+    @inlinable package static func object<Object: AnyObject>(at address: UnsafeRawPointer, _ type: Object.Type) -> Object {
         address.assumingMemoryBound(to: Object.self).pointee
     }
 
     /// Reads the reference of a struct with one stored property.
-    @inlinable
-    package static func object<Object: AnyObject>(in value: Any, _ type: Object.Type) -> Object {
+    @inlinable package static func object<Object: AnyObject>(in value: Any, _ type: Object.Type) -> Object {
         func open<Value>(_ value: Value) -> Object { withUnsafePointer(to: value) { object(at: $0, type) } }
         return open(value)
     }
 
-    /// Destroys a value.
-    @inlinable
-    package static func destroy(_ value: UnsafeMutableRawPointer, _ type: Any.Type) {
+    @inlinable package static func destroy(_ value: UnsafeMutableRawPointer, _ type: Any.Type) {
         func open<Value>(_ type: Value.Type) { value.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
         open(type)
     }
 
     /// Moves a value to uninitialized memory.
-    @inlinable
-    package static func move(_ value: UnsafeMutableRawPointer, to other: UnsafeMutableRawPointer, _ type: Any.Type) {
+    @inlinable package static func move(_ value: UnsafeMutableRawPointer, to other: UnsafeMutableRawPointer, _ type: Any.Type) {
         func open<Value>(_ type: Value.Type) {
             other.assumingMemoryBound(to: Value.self).moveInitialize(from: value.assumingMemoryBound(to: Value.self), count: 1)
         }
@@ -54,8 +46,7 @@ package enum ValueMemory {
     }
 
     /// Copies a value to uninitialized memory.
-    @inlinable
-    package static func copy(_ value: UnsafeRawPointer, to copy: UnsafeMutableRawPointer, _ type: Any.Type) {
+    @inlinable package static func copy(_ value: UnsafeRawPointer, to copy: UnsafeMutableRawPointer, _ type: Any.Type) {
         func open<Value>(_ type: Value.Type) {
             copy.assumingMemoryBound(to: Value.self).initialize(from: value.assumingMemoryBound(to: Value.self), count: 1)
         }
@@ -64,14 +55,12 @@ package enum ValueMemory {
 }
 
 /// The size and alignment of a value's memory.
-@usableFromInline
-package struct ValueLayout: Sendable {
+@usableFromInline package struct ValueLayout: Sendable {
     @usableFromInline package var size: Int32
     /// The alignment minus one.
     @usableFromInline package var alignmentMask: UInt16
 
-    @inlinable
-    package init(of type: Any.Type) {
+    @inlinable package init(of type: Any.Type) {
         func open<Value>(_ type: Value.Type) -> (Int, Int) { (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment) }
         let (size, alignment) = open(type)
         self.size = Int32(size)

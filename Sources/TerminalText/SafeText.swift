@@ -12,15 +12,9 @@ package struct SafeText: Hashable, Sendable {
 
     /// Replaces control characters, see ``VisibleText``.
     ///
-    /// - Parameters:
-    ///   - text: the text.
-    ///   - keepsColors: whether to keep escape sequences for colors, which renderers insert.
-    package init(_ text: String, keepsColors: Bool = false) {
-        self.text = VisibleText.of(text, keepsColors: keepsColors)
-    }
+    /// - Parameter keepsColors: whether to keep escape sequences for colors, which renderers insert.
+    package init(_ text: String, keepsColors: Bool = false) { self.text = VisibleText.of(text, keepsColors: keepsColors) }
 
     /// Keeps a text unchanged.
-    package init(unchanged text: String, _ exception: Exception) {
-        self.text = text
-    }
+    package init(unchanged text: String, _ exception: Exception) { self.text = text }
 }

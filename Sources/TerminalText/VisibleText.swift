@@ -9,9 +9,7 @@ package enum VisibleText {
     /// Replaces each control character except tab and line feed with its control picture (`␛` for escape). Characters that change the text
     /// direction ("Trojan Source", CVE-2021-42574), end a line in another way or are invisible become a replacement character.
     ///
-    /// - Parameters:
-    ///   - text: the text.
-    ///   - keepsColors: whether to keep escape sequences for colors, which renderers insert.
+    /// - Parameter keepsColors: whether to keep escape sequences for colors, which renderers insert.
     package static func of(_ text: String, keepsColors: Bool = false) -> String {
         guard mayNeedChange(text) else { return text }
         var result = String.UnicodeScalarView()

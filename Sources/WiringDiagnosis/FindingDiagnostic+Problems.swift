@@ -13,8 +13,7 @@ extension FindingDiagnostic {
         case .missingType:
             let misses = facts.type.map { tables.nearMisses(for: $0, in: blueprint) } ?? []
             finding.take(
-                .missing(
-                    finding.services[0], services: [], nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first))
+                .missing(finding.services[0], services: [], nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first))
         case .ambiguousType:
             finding.details = candidates(facts.nodes)
             finding.fix = "request one by its property or its key"
@@ -84,9 +83,7 @@ extension FindingDiagnostic {
     }
 
     /// The assemblies of the container.
-    var assemblyList: Finding.Detail {
-        .init("assemblies", blueprint.assemblies.map(\.name).sorted().joined(separator: ", "))
-    }
+    var assemblyList: Finding.Detail { .init("assemblies", blueprint.assemblies.map(\.name).sorted().joined(separator: ", ")) }
 
     private func explainUnknownKey(_ finding: inout Finding, _ key: String) {
         let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }

@@ -6,16 +6,13 @@ package import WiringVocabulary
 ///
 /// The container looks this type up by its name; see `DiagnosisModule`.
 package final class FindingDiagnostic: Diagnosis {
-    /// The blueprint.
     let blueprint: Blueprint
     /// Tables shared by the findings.
     let tables = EvidenceTables()
 
     package typealias Edge = Blueprint.Edge
 
-    package init(_ blueprint: Blueprint) {
-        self.blueprint = blueprint
-    }
+    package init(_ blueprint: Blueprint) { self.blueprint = blueprint }
 
     package func advice(after check: ContainerCheck) -> [Finding] {
         switch check {

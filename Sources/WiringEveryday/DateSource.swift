@@ -17,9 +17,7 @@ public struct DateSource: Sendable {
 
     /// Creates a source that calls a function.
     /// - Parameter read: returns the current date.
-    public init(_ read: @escaping @Sendable () -> Date) {
-        self.read = read
-    }
+    public init(_ read: @escaping @Sendable () -> Date) { self.read = read }
 
     /// The current date.
     public var now: Date { read() }

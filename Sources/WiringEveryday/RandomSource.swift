@@ -14,9 +14,7 @@ public struct RandomSource: RandomNumberGenerator, Sendable {
 
     /// Creates a source that calls a function.
     /// - Parameter draw: returns a uniformly distributed random number.
-    public init(_ draw: @escaping @Sendable () -> UInt64) {
-        self.draw = draw
-    }
+    public init(_ draw: @escaping @Sendable () -> UInt64) { self.draw = draw }
 
     /// Returns a uniformly distributed random number. Copies share their sequence.
     public func next() -> UInt64 { draw() }
@@ -46,9 +44,7 @@ public struct RandomSource: RandomNumberGenerator, Sendable {
     private final class State: Sendable {
         private let value: Atomic<UInt64>
 
-        init(_ seed: UInt64) {
-            value = Atomic(seed)
-        }
+        init(_ seed: UInt64) { value = Atomic(seed) }
 
         func next() -> UInt64 {
             var mixed = value.wrappingAdd(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue

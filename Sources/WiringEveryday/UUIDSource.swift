@@ -12,9 +12,7 @@ public struct UUIDSource: Sendable {
 
     /// Creates a source that calls a function.
     /// - Parameter make: returns a new unique identifier.
-    public init(_ make: @escaping @Sendable () -> UUID) {
-        self.make = make
-    }
+    public init(_ make: @escaping @Sendable () -> UUID) { self.make = make }
 
     /// Returns the next identifier.
     public func callAsFunction() -> UUID { make() }

@@ -50,8 +50,7 @@ package struct CycleDiagram: Hashable, Sendable {
                 builds: verdict.builds,
                 leaks: cycle.leaks == true,
                 raw: cycle.rawMembers.map { "\(index.key($0)) (\(services[$0].decorators.joined(separator: ", ")))" },
-                hint: verdict.hint
-            )
+                hint: verdict.hint)
         }
     }
 }

@@ -6,9 +6,7 @@ package struct CycleRenderer {
     private let charset: TextCharset
 
     /// Creates a renderer for a character set.
-    package init(charset: TextCharset = .unicode) {
-        self.charset = charset
-    }
+    package init(charset: TextCharset = .unicode) { self.charset = charset }
 
     /// Draws all cycles below their count.
     package func render(_ report: CycleDiagram) -> String {
@@ -49,9 +47,7 @@ package struct CycleRenderer {
         }
         lines.append(left + out)
         lines.append("\(left)builds: \(cycle.builds)")
-        if cycle.leaks {
-            lines.append("\(left)leaks: yes, all references are strong, so that its members retain each other")
-        }
+        if cycle.leaks { lines.append("\(left)leaks: yes, all references are strong, so that its members retain each other") }
         if !cycle.raw.isEmpty {
             lines.append("\(left)raw: a partner may receive a member before it is decorated: \(cycle.raw.joined(separator: ", "))")
         }

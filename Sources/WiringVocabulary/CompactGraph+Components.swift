@@ -3,7 +3,6 @@ extension CompactGraph {
     package struct Components: Sendable {
         /// The number of each vertex's component. An edge never leads to a higher number.
         package let numbers: [Int32]
-        /// The number of components.
         package let count: Int
 
         /// All vertices, sorted by the number of their component, then by their own number.

@@ -49,8 +49,5 @@ package struct CompactGraph: Sendable {
         return CompactGraph(rowStart: starts, targets: sources)
     }
 
-    /// The targets of a vertex.
-    package func targets(of vertex: Int) -> ArraySlice<Int32> {
-        targets[Int(rowStart[vertex])..<Int(rowStart[vertex + 1])]
-    }
+    package func targets(of vertex: Int) -> ArraySlice<Int32> { targets[Int(rowStart[vertex])..<Int(rowStart[vertex + 1])] }
 }

@@ -44,12 +44,7 @@ public struct Finding: Hashable, Sendable, Codable {
 
     /// Creates a finding.
     public init(
-        rule: String,
-        severity: Severity,
-        message: String,
-        services: [String],
-        site: SourceSite? = nil,
-        details: [Detail] = [],
+        rule: String, severity: Severity, message: String, services: [String], site: SourceSite? = nil, details: [Detail] = [],
         fix: String? = nil
     ) {
         self.rule = rule

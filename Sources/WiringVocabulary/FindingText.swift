@@ -9,9 +9,7 @@ extension Finding: CustomStringConvertible {
     public var description: String {
         var lines = ["\(severity.rawValue)[\(rule)]: \(message)"]
         var rows = details
-        if let site, !rows.contains(where: { $0.site == site }) {
-            rows.insert(Detail("defined at", site.description), at: 0)
-        }
+        if let site, !rows.contains(where: { $0.site == site }) { rows.insert(Detail("defined at", site.description), at: 0) }
         if let fix { rows.append(Detail("fix", fix)) }
         let labelWidth = max(11, rows.map { DisplayWidth.of($0.label) }.max() ?? 0)
         let textWidth = rows.filter { $0.site != nil }.map { DisplayWidth.of($0.text) }.max() ?? 0
@@ -33,7 +31,5 @@ extension Finding: CustomStringConvertible {
 
 extension String {
     /// The text padded with trailing spaces to `width` columns.
-    package func padded(to width: Int) -> String {
-        self + .spaces(width - DisplayWidth.of(self))
-    }
+    package func padded(to width: Int) -> String { self + .spaces(width - DisplayWidth.of(self)) }
 }

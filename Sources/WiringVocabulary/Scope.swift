@@ -4,14 +4,10 @@ public struct Scope: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     public let name: String
 
     /// Creates a scope with a name.
-    public init(_ name: String) {
-        self.name = name
-    }
+    public init(_ name: String) { self.name = name }
 
     /// Creates a scope from a string literal.
-    public init(stringLiteral name: String) {
-        self.name = name
-    }
+    public init(stringLiteral name: String) { self.name = name }
 
     /// The name.
     public var description: String { name }

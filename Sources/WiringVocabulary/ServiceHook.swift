@@ -1,6 +1,5 @@
 /// An attribute of a service's definition, or a step around its injection. Graphs store it as a text.
-@usableFromInline
-package enum ServiceHook: Hashable, Sendable {
+@usableFromInline package enum ServiceHook: Hashable, Sendable {
     /// The service is built asynchronously.
     case awaited
     /// The service is built on the main actor.

@@ -67,9 +67,7 @@ final class Console {
     }
 
     /// The width of a progress line, which must not wrap because it could not be cleared otherwise.
-    private var progressWidth: Int {
-        max(1, (terminal.columns(of: STDERR_FILENO) ?? 80) - 1)
-    }
+    private var progressWidth: Int { max(1, (terminal.columns(of: STDERR_FILENO) ?? 80) - 1) }
 
     /// Starts a new line after the `^C` that the terminal has printed.
     static func endInterruptedLine() {

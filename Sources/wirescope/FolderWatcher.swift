@@ -9,8 +9,7 @@ final class FolderWatcher {
     /// The descriptor to wait on; readable after a change.
     let descriptor: Int32
 
-    private static let events =
-        UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM)
+    private static let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM)
     private let folders: [String]
 
     /// Watches folders recursively, without hidden folders; nil if the system refuses.

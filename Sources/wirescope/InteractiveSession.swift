@@ -20,9 +20,7 @@ final class InteractiveSession {
     /// The last known width of the terminal.
     private var columns: Int?
 
-    init(
-        shell: Shell, targets: TargetLoader, console: Console, interrupts: InterruptSource, terminal: Terminal, events: TargetEvents
-    ) {
+    init(shell: Shell, targets: TargetLoader, console: Console, interrupts: InterruptSource, terminal: Terminal, events: TargetEvents) {
         self.shell = shell
         self.targets = targets
         self.console = console
@@ -99,9 +97,7 @@ final class InteractiveSession {
         let provider = CompletionProvider(shell.session)
         let highlighter = LineHighlighter(shell.session)
         return LineEditorConfiguration(
-            programName: "wirescope",
-            historyPath: historyPath,
-            usesColor: shell.session.settings.style.usesColor,
+            programName: "wirescope", historyPath: historyPath, usesColor: shell.session.settings.style.usesColor,
             prompt: { [shell] in shell.session.settings.style.paint("\(VisibleText.line(shell.session.promptName))>", .shared) + " " },
             completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
             highlight: { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } },
@@ -129,8 +125,7 @@ final class InteractiveSession {
                 return LineCompletion.Candidate(
                     candidate.text, shown: VisibleText.line(candidate.text),
                     description: words.isEmpty ? nil : VisibleText.line(words.joined(separator: "  ")),
-                    suffix: candidate.isPartial ? "" : " "
-                )
+                    suffix: candidate.isPartial ? "" : " ")
             }
         )
     }
@@ -144,7 +139,5 @@ final class InteractiveSession {
     }
 
     /// The file `$XDG_STATE_HOME/wirescope/history`, or its default in the home folder.
-    private var historyPath: String? {
-        terminal.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/wirescope/history" }
-    }
+    private var historyPath: String? { terminal.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/wirescope/history" } }
 }

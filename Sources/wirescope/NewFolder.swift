@@ -8,7 +8,6 @@ enum NewFolder {
     ///
     /// - Parameters:
     ///   - path: the path of the folder; its parent exists.
-    ///   - files: the files by their paths in the folder.
     ///   - isExisting: whether the folder may contain other files.
     /// - Throws: the reason if that fails.
     static func create(_ path: String, _ files: [(path: String, text: String)], isExisting: Bool) throws(NewFolderFailure) {

@@ -7,9 +7,7 @@ import PlatformLibrary
 enum ScriptFile {
     /// Opens a file, or standard input for `-`, for incremental reading.
     ///
-    /// - Parameters:
-    ///   - path: the path of the file.
-    ///   - interrupts: reports whether the user has interrupted the wait for a terminal or a pipe; the failure is then `EINTR`.
+    /// - Parameter interrupts: reports whether the user has interrupted the wait for a terminal or a pipe; the failure is then `EINTR`.
     static func input(at path: String, _ interrupts: InterruptSource) throws(SystemFailure) -> ScriptInput {
         let file = path == "-" ? InputPieces(STDIN_FILENO) : try InputPieces(path: path)
         return ScriptInput(isStream: file.isStream) { () throws(SystemFailure) in try file.next(waitForInput: interrupts.waitForInput) }
@@ -17,9 +15,7 @@ enum ScriptFile {
 
     /// Reads the whole text of a file, or of standard input for `-`.
     ///
-    /// - Parameters:
-    ///   - path: the path of the file.
-    ///   - interrupts: reports whether the user has interrupted the wait for a terminal or a pipe; the failure is then `EINTR`.
+    /// - Parameter interrupts: reports whether the user has interrupted the wait for a terminal or a pipe; the failure is then `EINTR`.
     static func text(at path: String, _ interrupts: InterruptSource) throws(SystemFailure) -> String {
         let bytes =
             path == "-"

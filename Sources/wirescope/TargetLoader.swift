@@ -8,7 +8,6 @@ final class TargetLoader {
     private let options: CommandLineOptions
     private let console: Console
     private let interrupts: HostInterrupts
-    /// The current host.
     private(set) var host: HostSupervisor?
 
     init(options: CommandLineOptions, console: Console, interrupts: InterruptSource) {
@@ -27,8 +26,7 @@ final class TargetLoader {
             stop()
             return target
         case .sources(let path, let choice):
-            let target = try SourceScanLoader.target(
-                at: path, choice: choice, takeInterrupt: interrupts.take, progress: progress)
+            let target = try SourceScanLoader.target(at: path, choice: choice, takeInterrupt: interrupts.take, progress: progress)
             stop()
             return target
         case .packages(let paths):
@@ -41,9 +39,7 @@ final class TargetLoader {
     }
 
     /// Returns the files of a folder in another revision.
-    func files(
-        of folder: String, at revision: String, where isWanted: (String) -> Bool
-    ) throws(GitRevision.Failure) -> [GitRevision.File] {
+    func files(of folder: String, at revision: String, where isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File] {
         try GitRevision(of: folder, interrupts: interrupts).files(at: revision, where: isWanted)
     }
 

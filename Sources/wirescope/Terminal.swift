@@ -32,9 +32,7 @@ struct Terminal {
     /// - Parameters:
     ///   - name: the variable with the path.
     ///   - fallback: the path below the home folder if the variable is not set.
-    func folder(_ name: String, below fallback: String) -> String? {
-        variable(name) ?? variable("HOME").map { "\($0)/\(fallback)" }
-    }
+    func folder(_ name: String, below fallback: String) -> String? { variable(name) ?? variable("HOME").map { "\($0)/\(fallback)" } }
 
     /// Returns the style of text for a stream.
     func style(of descriptor: Int32, color: CommandLineOptions.Color) -> TextStyle {

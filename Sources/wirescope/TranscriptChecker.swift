@@ -11,7 +11,6 @@ struct TranscriptChecker {
 
     /// - Parameters:
     ///   - session: the session that provides the environment and the style of the report.
-    ///   - targets: loads the targets of the transcripts.
     ///   - console: receives the report.
     ///   - takeInterrupt: returns whether Ctrl-C was pressed since the last call.
     init(session: Session, targets: TargetLoader, console: Console, takeInterrupt: @escaping () -> Bool) {

@@ -29,13 +29,11 @@ extension OutputSettings {
         OutputSettings(
             format: options.usesJSON ? .json : .text,
             style: terminal.style(of: STDOUT_FILENO, color: options.color),
-            errorStyle: terminal.style(of: STDERR_FILENO, color: options.color)
-        )
+            errorStyle: terminal.style(of: STDERR_FILENO, color: options.color))
     }
 }
 
 extension ShellEnvironment {
-    /// Creates the environment for this process.
     static func ofThisProcess(
         options: CommandLineOptions, console: Console, targets: TargetLoader, terminal: Terminal, interrupts: InterruptSource
     ) -> ShellEnvironment {

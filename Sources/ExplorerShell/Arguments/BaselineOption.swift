@@ -36,9 +36,7 @@ struct BaselineOption {
         let name = choice.call.command.name
         guard let file = choice.file else {
             guard isAccepting else { return nil }
-            throw .usage(
-                "--accept requires --baseline FILE", at: choice.call.line.name.range,
-                hint: "\(name) --baseline FILE --accept")
+            throw .usage("--accept requires --baseline FILE", at: choice.call.line.name.range, hint: "\(name) --baseline FILE --accept")
         }
         if isAccepting, session.assumptionCount > 0 {
             throw .usage("findings cannot be accepted while assumptions are active", at: file.range, hint: "what-if reset")
@@ -87,9 +85,7 @@ struct BaselineOption {
     /// - Parameters:
     ///   - report: the current findings.
     ///   - isAsked: whether the checks of this call cover an entry of the baseline.
-    func outcome(
-        of report: LintReport, on index: GraphIndex, isAsked: (BaselineEntry) -> Bool
-    ) throws(CommandError) -> Outcome {
+    func outcome(of report: LintReport, on index: GraphIndex, isAsked: (BaselineEntry) -> Bool) throws(CommandError) -> Outcome {
         if !isAccepting, baseline.isForeign(to: index) {
             throw .unsuitable(
                 file.range,
@@ -98,18 +94,15 @@ struct BaselineOption {
                     details: ["its findings were not counted as fixed"], hint: "compare the graph that the baseline was made for"),
                 status: .hostFailed)
         }
-        let comparison = baseline.compared(
-            with: report.findings, in: index.snapshot, isAsked: isAsked)
+        let comparison = baseline.compared(with: report.findings, in: index.snapshot, isAsked: isAsked)
         var next = comparison.baseline
         if isAccepting { next.accept(comparison.fresh) }
         if isAccepting || next.text != baseline.text { next.remember(index) }
         return Outcome(
-            report: LintReport(findings: isAccepting ? [] : comparison.fresh, suppressed: report.suppressed),
-            known: comparison.known,
+            report: LintReport(findings: isAccepting ? [] : comparison.fresh, suppressed: report.suppressed), known: comparison.known,
             view: BaselineView(
                 file: file.text, known: comparison.known.count, accepted: isAccepting ? comparison.fresh.count : 0,
-                fixed: comparison.fixed.map(\.text)),
-            text: next.text)
+                fixed: comparison.fixed.map(\.text)), text: next.text)
     }
 
     /// Writes the file if its contents have changed.
@@ -164,9 +157,7 @@ extension TextRenderer {
     func baselineSummary(_ view: BaselineView) -> String {
         var parts = ["\(Plural.grouped(view.known)) known in \(view.file)"]
         if view.accepted > 0 { parts.append("\(Plural.grouped(view.accepted)) accepted") }
-        if !view.fixed.isEmpty, view.problem == nil {
-            parts.append("\(Plural.grouped(view.fixed.count)) fixed and removed from it")
-        }
+        if !view.fixed.isEmpty, view.problem == nil { parts.append("\(Plural.grouped(view.fixed.count)) fixed and removed from it") }
         return "; " + parts.joined(separator: ", ")
     }
 }

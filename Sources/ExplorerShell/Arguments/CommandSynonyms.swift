@@ -6,9 +6,7 @@ enum CommandSynonyms {
     /// `{}` stands for the words after the term.
     private static let table: [(terms: String, lines: [String])] = [
         ("aop decorator decorators interceptor interceptors middleware plugin plugins wrap wrapper wrappers", ["processors", "decorate"]),
-        ("test assert", ["expect", "help expect"]),
-        ("cls clear", ["!clear"]),
-        ("pwd", ["!pwd"]),
+        ("test assert", ["expect", "help expect"]), ("cls clear", ["!clear"]), ("pwd", ["!pwd"]),
         ("env configuration properties settings preferences", ["config", "set", "services kind(configuration)"]),
         ("critical", ["stats --chain", "path"]),
         ("dead garbage orphan orphans", ["services unused()", "services roots()"]),
@@ -23,8 +21,7 @@ enum CommandSynonyms {
         ("does is what whatuses whouses", ["rdeps {}", "help"]),
         ("between chain connect how route", ["path", "help path"]),
         ("cat d d+ desc describe details dump expr expression frame get info p po print v view", ["show", "services"]),
-        ("locate source whereis where", ["edit {} --print", "services"]),
-        ("find grep like lookup search", ["services *{}*", "services"]),
+        ("locate source whereis where", ["edit {} --print", "services"]), ("find grep like lookup search", ["services *{}*", "services"]),
         (
             "all beans bindings components definitions dir dt l list ll objects registrations relations schema select tables which",
             ["services", "show"]
@@ -33,8 +30,7 @@ enum CommandSynonyms {
         ("circle circles circular cyclic loop loops recursion recursive ring", ["cycles"]),
         ("leak leaks retain", ["explain cycle-retain", "cycles", "lint"]),
         ("analyze audit check diagnose doctor errors issues problems smells validate verify warnings", ["lint"]),
-        ("metrics overview size stat status summary", ["stats"]),
-        ("rule", ["explain", "rules"]),
+        ("metrics overview size stat status summary", ["stats"]), ("rule", ["explain", "rules"]),
         ("performance profile slow slowest", ["services slow(1ms)", "time"]),
         ("alloc allocations instance memory", ["instances", "instances --by service"]),
         ("boot launchtime", ["startup"]),

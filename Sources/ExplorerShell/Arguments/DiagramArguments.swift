@@ -17,8 +17,7 @@ struct DiagramArguments: Sendable {
     static let legend = Option("--legend", summary: "explain the shapes and lines in the picture")
 
     /// The sentence about QUERY in the help of these commands.
-    static let details =
-        "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services."
+    static let details = "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services."
 
     /// The services to draw; nil for all.
     let query: GivenQuery?
@@ -44,9 +43,7 @@ struct DiagramArguments: Sendable {
 /// The answer of `dot`, `mermaid`, `graphml`, `svg`, `html` and `json`.
 struct DiagramView: Answer, Hashable, Encodable {
     /// The language of a picture.
-    enum Format: String, Hashable, Sendable, CodingKey {
-        case dot, mermaid, graphml, svg, html, json
-    }
+    enum Format: String, Hashable, Sendable, CodingKey { case dot, mermaid, graphml, svg, html, json }
 
     /// The language of the text.
     var format: Format
@@ -64,9 +61,7 @@ struct DiagramView: Answer, Hashable, Encodable {
         self.notice = notice
     }
 
-    private enum CodingKeys: String, CodingKey {
-        case notice
-    }
+    private enum CodingKeys: String, CodingKey { case notice }
 
     /// Writes the text under the name of its language.
     func encode(to encoder: any Encoder) throws {

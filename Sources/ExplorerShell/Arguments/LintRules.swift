@@ -20,7 +20,6 @@ enum LintRules {
         return chosen
     }
 
-    /// The rule with a name.
     static func rule(_ name: String, in word: Word, among rules: [RuleDescription]) throws(CommandError) -> RuleDescription {
         if let rule = rules.first(where: { $0.identifier == name }) { return rule }
         let nearest = Suggestions.nearMisses(for: name, among: rules.map(\.identifier), limit: 1).first

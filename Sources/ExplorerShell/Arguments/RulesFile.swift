@@ -28,7 +28,6 @@ struct RulesFile: Sendable {
         }
     }
 
-    /// The settings of lint for a graph.
     func settings(on index: GraphIndex, context: QueryContext) throws(CommandError) -> LintSettings {
         do throws(RulesError) {
             return try LintSettings(rules, file: word.text, on: index, context: context)

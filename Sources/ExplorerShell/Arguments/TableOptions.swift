@@ -5,9 +5,7 @@ import WiringVocabulary
 /// The arrangement of a table that the options request: the order and number of rows, the columns and the format.
 struct TableOptions: Sendable {
     /// An output format for tables.
-    enum Format: String, CaseIterable, Sendable {
-        case table, csv, markdown, json
-    }
+    enum Format: String, CaseIterable, Sendable { case table, csv, markdown, json }
 
     /// The options of every command that answers with a table.
     static let parameter = Parameter<TableOptions>.combining(
@@ -82,8 +80,7 @@ struct TableOptions: Sendable {
         return TableView(
             format: format ?? .table,
             columns: chosen.map { TableView.Column(name: table.columns[$0].name, isNumeric: table.columns[$0].isNumeric) },
-            rows: table.rows.map { row in chosen.map { row[$0].text } },
-            failure: answer.failure)
+            rows: table.rows.map { row in chosen.map { row[$0].text } }, failure: answer.failure)
     }
 
     /// Applies both steps.

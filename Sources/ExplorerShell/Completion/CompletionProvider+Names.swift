@@ -36,9 +36,7 @@ extension CompletionProvider {
     }
 
     /// The direct dependencies of a service, each once, with a description of the edge; edges without a description are omitted.
-    private func needed(
-        by word: String?, in graph: ExploredGraph, saying: (DependencyEdge) -> String?
-    ) -> [CompletionCandidate] {
+    private func needed(by word: String?, in graph: ExploredGraph, saying: (DependencyEdge) -> String?) -> [CompletionCandidate] {
         guard let word, let from = try? session.service(Word(word, at: 0..<0), in: graph) else { return [] }
         var listed: Set<Int> = []
         return graph.index.dependencies(of: from).compactMap { edge in

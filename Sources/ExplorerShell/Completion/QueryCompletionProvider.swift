@@ -55,9 +55,7 @@ struct QueryCompletionProvider {
         return signs + (isInParentheses ? [CompletionCandidate(")", summary: "the end of the argument")] : [])
     }
 
-    private func arguments(
-        _ text: String, of function: QueryFunction, _ parameter: QueryFunction.Parameter
-    ) -> [CompletionCandidate] {
+    private func arguments(_ text: String, of function: QueryFunction, _ parameter: QueryFunction.Parameter) -> [CompletionCandidate] {
         if parameter == .file { return fallback(text).map { Self.quoted($0) } }
         guard let index = session.target?.graph.index else { return [] }
         let words = QueryEvaluator(index).words(for: function)

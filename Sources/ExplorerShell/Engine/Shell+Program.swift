@@ -62,8 +62,7 @@ extension Shell {
         let rest = all.count - lines.count
         let shown = lines.map { "  \($0)\n" }.joined() + (rest > 0 ? "  ... \(Plural.of(rest, "line")) more (trust --show)\n" : "")
         session.writeError(
-            SafeText(
-                "note: this folder has its own commands in \(ProjectFile.name), which are not run yet:\n\(shown)hint: trust\n"))
+            SafeText("note: this folder has its own commands in \(ProjectFile.name), which are not run yet:\n\(shown)hint: trust\n"))
     }
 
     /// Prints an introduction for an interactive user.
@@ -137,9 +136,7 @@ extension Shell {
 
     /// Runs the lines and scripts in the program's arguments, up to the first that fails.
     ///
-    /// - Parameters:
-    ///   - work: the lines and scripts.
-    ///   - continuesAfterFailure: whether to continue after a failure.
+    /// - Parameter work: the lines and scripts.
     package func run(_ work: [CommandLineOptions.Work], continuesAfterFailure: Bool = false) -> RunStatus {
         var result = RunStatus.success
         for item in work where !session.isFinished {

@@ -12,8 +12,7 @@ package final class Shell {
     /// Runs the commands of one line, up to the first that fails.
     ///
     /// - Parameter continuesAfterFailure: whether to continue after a command that failed.
-    @discardableResult
-    package func execute(_ line: String, continuesAfterFailure: Bool = false) -> RunStatus {
+    @discardableResult package func execute(_ line: String, continuesAfterFailure: Bool = false) -> RunStatus {
         let joined = LineContinuation.joined(line)
         let status = recording(joined) { runText(ScriptText(text: line), continuesAfterFailure: continuesAfterFailure) }
         if status == .success, let step = session.tourStep(after: joined) { session.environment.writeError(SafeText(step)) }
@@ -115,8 +114,7 @@ package final class Shell {
         guard meaning.line != line else { return perform(meaning, in: source) }
         // Errors are shown in the expanded text, with the line number of the original.
         let lines = source.text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
-        return perform(
-            meaning, in: ScriptText(text: meaning.line.text, origin: source.origin, linesBefore: source.linesBefore + lines))
+        return perform(meaning, in: ScriptText(text: meaning.line.text, origin: source.origin, linesBefore: source.linesBefore + lines))
     }
 
     /// Runs a command and delivers its answer.

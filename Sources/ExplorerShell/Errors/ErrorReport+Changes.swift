@@ -27,8 +27,7 @@ extension ErrorReport {
             details: error.description(in: word.text, text: text) { $0.text }.split(separator: "\n", omittingEmptySubsequences: false)
                 .map(String.init),
             hint: hint,
-            status: .usage
-        )
+            status: .usage)
     }
 }
 

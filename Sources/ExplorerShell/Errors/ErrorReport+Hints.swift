@@ -46,8 +46,7 @@ extension PackageLoadError {
     /// - Parameter target: the target as the user wrote it.
     func hint(loading target: String) -> String? {
         switch self {
-        case .noManifest(_, let nearest):
-            nearest.map { "load \(ParsedCommand.quoted($0))" } ?? "to write a starter package, use new"
+        case .noManifest(_, let nearest): nearest.map { "load \(ParsedCommand.quoted($0))" } ?? "to write a starter package, use new"
         case .noSuchPath: "to write a starter package, use new"
         case .notADirectory: "a package is loaded by its folder, a saved graph by the name of a file that ends in .json"
         case .noLibrary: "a package without a library can only be loaded alone"

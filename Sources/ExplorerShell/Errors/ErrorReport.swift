@@ -78,8 +78,7 @@ package struct ErrorReport: Hashable, Sendable {
         case .assumed(let what, let count): self = Self.assumed(what, count: count)
         case .change(let error, let range): self = Self.change(error, at: range)
         case .rules(let word, let error, let text, let hint): self = Self.rules(word, error, text: text, hint: hint)
-        case .unreadable(let word, let failure, let nearest, let hint):
-            self = Self.unreadable(word, failure, nearest: nearest, hint: hint)
+        case .unreadable(let word, let failure, let nearest, let hint): self = Self.unreadable(word, failure, nearest: nearest, hint: hint)
         case .unwritable(let word, let failure, let example): self = Self.unwritable(word, failure, example: example)
         case .keptAssembly(let word, let reason, let nearest, let hint):
             self.init("'\(word.text)' \(reason)", at: word.range, hint: hint, replacement: nearest)
@@ -112,8 +111,7 @@ package struct ErrorReport: Hashable, Sendable {
     private static func unknownCommand(_ word: Word, nearMisses: [String]) -> ErrorReport {
         if word.text.hasPrefix("-") {
             return ErrorReport(
-                "a line has to begin with a command; '\(word.text)' is an option", at: word.range, hint: "help",
-                status: .usage)
+                "a line has to begin with a command; '\(word.text)' is an option", at: word.range, hint: "help", status: .usage)
         }
 
         var report = ErrorReport("there is no command '\(word.text)'", at: word.range, hint: "help", status: .usage)

@@ -8,9 +8,7 @@ struct HintCheck {
     /// The commands that load, write, build or run code.
     private static let effective: Set<String> = [
         "load", "scan", "new", "unload", "reload", "watch", "run", "trust", "edit", "pick", "!", "resolve", "call", "inspect", "activate",
-        "start",
-        "startup",
-        "stop", "release", "enter", "leave", "decorate", "quit",
+        "start", "startup", "stop", "release", "enter", "leave", "decorate", "quit",
     ]
     /// The commands that do so if they have arguments, and print otherwise.
     private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors", "config"]

@@ -3,7 +3,6 @@ import InspectionProtocol
 import ShellLanguage
 package import WiringGraph
 
-/// Loads graphs from files.
 package enum GraphFileLoader {
     /// Whether a word is the name of a graph file, in JSON or in the binary format.
     package static func isName(_ text: String) -> Bool { text.hasSuffix(".json") || text.hasSuffix(".graph") }

@@ -103,8 +103,7 @@ package enum SourceScanLoader {
         at path: String, in revision: String, choice: ScanChoice,
         files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
     ) throws(LoadFailure) -> GraphSnapshot {
-        let listed = SourceFolder.Choice(
-            includesTests: choice.includesTests, target: choice.buildTarget, defines: Set(choice.defines))
+        let listed = SourceFolder.Choice(includesTests: choice.includesTests, target: choice.buildTarget, defines: Set(choice.defines))
         let found: [GitRevision.File]
         do throws(GitRevision.Failure) {
             found = try files { SourceFolder.isListed($0, listed) }

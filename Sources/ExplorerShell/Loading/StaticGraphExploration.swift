@@ -11,7 +11,6 @@ final class StaticGraphExploration: Exploration {
     /// The statistics of the scan that produced the graph; nil for a saved graph.
     let scan: ScanStatistics?
 
-    /// Creates the exploration of a graph.
     init(_ graph: GraphSnapshot, from file: String, scan: ScanStatistics? = nil) {
         self.graph = graph
         self.file = file
@@ -40,9 +39,7 @@ final class StaticGraphExploration: Exploration {
 
     func snapshot() -> GraphSnapshot { graph }
 
-    func answer<Content>(
-        _ request: InspectionRequest, _ read: (InspectionReply) -> Content?
-    ) throws(ExplorationError) -> Content {
+    func answer<Content>(_ request: InspectionRequest, _ read: (InspectionReply) -> Content?) throws(ExplorationError) -> Content {
         let what =
             switch request {
             case .resolve(let key, _): "nothing can be built from it; plan \(ParsedCommand.quoted(key)) lists what a program would build"
@@ -61,9 +58,7 @@ final class StaticGraphExploration: Exploration {
     }
 
     private func refusal(_ what: String) -> ExplorationError {
-        .unsupported(
-            "\(file) is \(scan == nil ? "a saved graph" : "a scan of sources"): \(what)",
-            hint: scan == nil ? "load sample" : nil)
+        .unsupported("\(file) is \(scan == nil ? "a saved graph" : "a scan of sources"): \(what)", hint: scan == nil ? "load sample" : nil)
     }
 }
 

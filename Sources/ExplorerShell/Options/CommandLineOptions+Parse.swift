@@ -132,7 +132,6 @@ extension CommandLineOptions {
         }
     }
 
-    /// Parses a number of seconds.
     private static func seconds(_ value: String) throws(ValueProblem) -> Double {
         guard let seconds = Double(value), seconds > 0, seconds.isFinite else {
             throw ValueProblem(message: "takes a number of seconds above 0, not '\(value)'")

@@ -58,7 +58,6 @@ package final class ExploredGraph: Sendable {
         return cachedSettledReport.withLock { $0?.text == rules.text ? $0?.report : nil }
     }
 
-    /// The service at a position.
     subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }
 
     /// The service at a position, as views display it.

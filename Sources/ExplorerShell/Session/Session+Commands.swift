@@ -22,9 +22,7 @@ extension Session {
         running.commandDepth += 1
         defer { running.commandDepth -= 1 }
         let invocation = try invocation(tree)
-        guard let command = table.command(named: invocation.command.name) else {
-            throw .unknownCommand(tree.line.name, nearMisses: [])
-        }
+        guard let command = table.command(named: invocation.command.name) else { throw .unknownCommand(tree.line.name, nearMisses: []) }
         let view: any Answer = invocation.has(Option.help.name) ? CommandHelpView(command.declaration) : try command.run(self, invocation)
         return CommandAnswer(invocation: invocation, view: view)
     }
@@ -79,8 +77,7 @@ extension Session {
         let text = alias.filled(with: words)
         guard line.destination != .standardOutput else { return text }
         guard alias.commands.count == 1, alias.commands[0].destination == .standardOutput else {
-            throw .usage(
-                "'\(name.text)' stands for \(alias.text), whose output is redirected already", at: name.range, hint: example)
+            throw .usage("'\(name.text)' stands for \(alias.text), whose output is redirected already", at: name.range, hint: example)
         }
         return text + line.writtenDestination
     }

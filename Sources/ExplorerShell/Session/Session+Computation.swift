@@ -6,9 +6,7 @@ extension Session {
     /// Runs work that may take long; Ctrl-C and `set limit` end the wait.
     ///
     /// - Parameter work: the work; it must not access the session.
-    func computing<Value: Sendable>(
-        _ work: @escaping @Sendable () throws(CommandError) -> Value
-    ) throws(CommandError) -> Value {
+    func computing<Value: Sendable>(_ work: @escaping @Sendable () throws(CommandError) -> Value) throws(CommandError) -> Value {
         try interruptible { computation in try computation.run { try work() } }
     }
 
@@ -26,8 +24,7 @@ extension Session {
     /// Passes a text to a receiver while it is produced.
     ///
     /// - Returns: the error of the receiver, which ended the text; nil if it received the whole text.
-    @discardableResult
-    func write(_ text: TextStream, to receive: TextStream.Receiver) throws(CommandError) -> (any Error)? {
+    @discardableResult func write(_ text: TextStream, to receive: TextStream.Receiver) throws(CommandError) -> (any Error)? {
         try interruptible { computation in
             do {
                 try computation.write(text, to: receive)
@@ -42,9 +39,7 @@ extension Session {
 
     /// Writes a text to a file while it is produced.
     ///
-    /// - Parameters:
-    ///   - append: whether to append to the file.
-    ///   - example: an example of a file name, for error messages.
+    /// - Parameter example: an example of a file name, for error messages.
     func write(_ text: TextStream, into file: Word, append: Bool, example: String) throws(CommandError) {
         try requireFilePermission(file.text, at: file.range)
         var stop: CommandError?

@@ -6,7 +6,6 @@ import WiringGraph
 import WiringVocabulary
 
 extension Session {
-    /// Returns the values of the configuration.
     func configuration(of target: Target) throws(CommandError) -> [ConfigurationValue] {
         try asking(target) { exploration throws(ExplorationError) in try exploration.configuration() }
     }

@@ -37,9 +37,7 @@ extension Session {
     /// - Returns: the number of lines, and whether the transcript lies in another folder.
     func saveTranscript(to file: Word) throws(CommandError) -> (count: Int, isElsewhere: Bool) {
         if recording.log.isTooLong {
-            throw .usage(
-                "the session is too long for a transcript",
-                hint: "transcript start \(ParsedCommand.quoted(file.text))")
+            throw .usage("the session is too long for a transcript", hint: "transcript start \(ParsedCommand.quoted(file.text))")
         }
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)

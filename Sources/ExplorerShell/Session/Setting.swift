@@ -8,7 +8,6 @@ struct Setting: Sendable {
     var values: [String]
     /// A one-line description.
     var summary: String
-    /// Returns the current value.
     var current: @Sendable (OutputSettings) -> String
     /// Changes the value; returns false if the value is invalid.
     var change: @Sendable (inout OutputSettings, String) -> Bool

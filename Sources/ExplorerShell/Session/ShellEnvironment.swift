@@ -301,9 +301,7 @@ package struct ProjectFile {
     /// Records that the user trusts the current content, and the files with these hashes. Throws the reason if that fails.
     package var trust: (_ files: [String: String]) throws(LoadFailure) -> Void
 
-    package init(
-        path: String, text: String, isTrusted: Bool, trust: @escaping (_ files: [String: String]) throws(LoadFailure) -> Void
-    ) {
+    package init(path: String, text: String, isTrusted: Bool, trust: @escaping (_ files: [String: String]) throws(LoadFailure) -> Void) {
         self.path = path
         self.text = text
         self.isTrusted = isTrusted

@@ -30,8 +30,7 @@ package enum TranscriptReport {
         for (number, (name, outcome)) in outcomes.enumerated() {
             // A number sign in a description would begin a directive.
             let description = VisibleText.line("\(name):\(outcome.step.line) \(outcome.step.command)").replacing("\\", with: "\\\\")
-                .replacing(
-                    "#", with: "\\#")
+                .replacing("#", with: "\\#")
             lines.append("\(outcome.isExpected ? "ok" : "not ok") \(number + 1) - \(description)")
             if !outcome.isExpected {
                 lines += ["  ---", "  message: the answer differs from the expected one", "  difference: |"]

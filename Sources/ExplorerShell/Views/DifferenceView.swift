@@ -269,8 +269,7 @@ extension TextRenderer {
         for change in changed {
             for (offset, difference) in change.differences.enumerated() {
                 let rest = text(difference)
-                lines.append(
-                    offset == 0 ? line("~", .warning, change.service, rest) : String(repeating: " ", count: width + 6) + rest)
+                lines.append(offset == 0 ? line("~", .warning, change.service, rest) : String(repeating: " ", count: width + 6) + rest)
             }
         }
         return lines + removed.map { line("-", .error, $0, "\(lifetime($0))  \($0.type)") }

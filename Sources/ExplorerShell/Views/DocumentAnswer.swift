@@ -10,9 +10,7 @@ protocol DocumentAnswer: Answer {
 }
 
 /// The JSON fields of documents.
-enum DocumentField: String, CodingKey {
-    case document, text, failure
-}
+enum DocumentField: String, CodingKey { case document, text, failure }
 
 extension DocumentAnswer {
     func encode(to encoder: any Encoder) throws {

@@ -11,7 +11,6 @@ struct JSONRenderer: Sendable {
 
     init() {}
 
-    /// Returns the object for an answer.
     func render(_ answer: any Answer, command: String) -> String { object(command: command, fields: answer.object(in: text)) }
 
     /// Returns the object for an answer as a stream; nil for an answer that is encoded as a whole.
@@ -63,7 +62,6 @@ struct ErrorFields: Encodable {
     var error: Fields
 
     init(_ report: ErrorReport, at place: Place?) {
-        error = Fields(
-            message: report.message, details: report.details, hint: report.hint, place: place, status: report.status.rawValue)
+        error = Fields(message: report.message, details: report.details, hint: report.hint, place: place, status: report.status.rawValue)
     }
 }

@@ -110,7 +110,6 @@ enum LineWrap {
 }
 
 extension StringProtocol {
-    /// The text without trailing spaces.
     var withoutTrailingSpaces: String {
         var text = self[...]
         while text.last == " " { text.removeLast() }

@@ -24,9 +24,7 @@ struct LoadedView: Answer, Hashable, Codable {
 
     func lines(in renderer: TextRenderer) -> [String] {
         var lines = [renderer.loadedLine(summary)] + passedOver.map { "skipped \($0.name): \($0.reason)" }
-        if let first = alsoHere.first {
-            lines.append("also available: \(alsoHere.joined(separator: ", ")) (load \(first))")
-        }
+        if let first = alsoHere.first { lines.append("also available: \(alsoHere.joined(separator: ", ")) (load \(first))") }
         return lines
     }
 }

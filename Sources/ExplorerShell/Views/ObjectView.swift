@@ -5,9 +5,7 @@ struct ObjectView: Answer, Hashable, Codable {
     /// One stored property or element.
     struct Field: Hashable, Sendable, Codable {
         /// The kind of a reference.
-        enum Ownership: String, Hashable, Sendable, Codable, CaseIterable {
-            case strong, weak, unowned, unmanaged
-        }
+        enum Ownership: String, Hashable, Sendable, Codable, CaseIterable { case strong, weak, unowned, unmanaged }
 
         /// The name of the property, `[3]`, or `["key"]`.
         var name: String
@@ -70,9 +68,7 @@ extension TextRenderer {
     fileprivate func field(_ field: ObjectView.Field) -> String {
         let ownership = field.ownership == .strong ? "" : "\(field.ownership.rawValue) "
         var text = field.name
-        if !field.type.isEmpty || !ownership.isEmpty {
-            text += ": " + style.paint((ownership + field.type).withoutTrailingSpaces, .dim)
-        }
+        if !field.type.isEmpty || !ownership.isEmpty { text += ": " + style.paint((ownership + field.type).withoutTrailingSpaces, .dim) }
         if let result = field.result { text += " = $\(result)" }
         if let service = field.service { text += "  \(name(service))" }
         if let value = field.value { text += " = \(value)" }

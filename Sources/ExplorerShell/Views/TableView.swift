@@ -16,9 +16,7 @@ struct TableView: Answer, Hashable, Codable {
     var failure: String?
 
     /// Excludes `format`, which only the text output uses, and `failure`, which the shell reports for every answer.
-    private enum CodingKeys: String, CodingKey {
-        case columns, rows
-    }
+    private enum CodingKeys: String, CodingKey { case columns, rows }
 
     func lines(in text: TextRenderer) -> [String] {
         switch format {
@@ -68,7 +66,6 @@ extension TextRenderer {
 
 /// An answer in the form of a table with selectable rows and columns.
 protocol TabularAnswer: Answer {
-    /// Returns the table.
     func table(in text: TextRenderer) -> TextTable
     /// Keeps the given rows in the given order.
     mutating func keep(_ rows: [Int])

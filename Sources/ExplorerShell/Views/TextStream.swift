@@ -13,7 +13,6 @@ package struct TextStream: Hashable, Sendable {
     /// - Parameter body: passes the text to a receiver, the same text for each call, and rethrows the errors of the receiver.
     package init(_ body: @escaping @Sendable (Receiver) throws -> Void) { self.body = body }
 
-    /// Creates a text from a string.
     package init(_ text: String) {
         self.init { receive in
             var text = text

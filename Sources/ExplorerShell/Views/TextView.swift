@@ -8,9 +8,7 @@ struct TextView: Hashable, Sendable, Codable {
     init(_ text: String) { self.text = text }
 
     /// Excludes `isVerbatim`, which only the text output uses.
-    private enum CodingKeys: String, CodingKey {
-        case text
-    }
+    private enum CodingKeys: String, CodingKey { case text }
 
     /// Creates a help page.
     static func page(_ lines: some Sequence<String>) -> TextView {

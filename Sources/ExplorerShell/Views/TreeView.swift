@@ -45,8 +45,7 @@ struct TreeView: Answer, Hashable, Codable {
         }
         lines.append(renderer.summary(self))
         if let undecided = self.undecided {
-            lines.append(
-                "\(Plural.of(undecided, "service")) in cycles may only lie on paths with repeated services")
+            lines.append("\(Plural.of(undecided, "service")) in cycles may only lie on paths with repeated services")
         }
         if let assemblies = self.assemblies {
             lines.append("by assembly  " + assemblies.map { "\($0.name) \(Plural.grouped($0.services))" }.joined(separator: ", "))
@@ -85,8 +84,7 @@ struct ServiceTree {
                 depth: line.depth, service: ServiceLabel(index.snapshot.services[line.service]),
                 note: line.note.isEmpty ? nil : line.note, mark: line.mark)
         }
-        return TreeView(
-            direction: direction, rows: rows, roots: tree.roots, services: tree.services, depth: tree.depth, cut: tree.cut)
+        return TreeView(direction: direction, rows: rows, roots: tree.roots, services: tree.services, depth: tree.depth, cut: tree.cut)
     }
 }
 

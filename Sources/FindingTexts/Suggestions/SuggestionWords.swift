@@ -10,9 +10,7 @@ package struct SuggestionWords {
                 words.append(word)
                 word = ""
             }
-            if isWordCharacter(letters[position]) {
-                word += letters[position].lowercased()
-            }
+            if isWordCharacter(letters[position]) { word += letters[position].lowercased() }
         }
         if !word.isEmpty { words.append(word) }
         return words

@@ -107,6 +107,5 @@ package struct Suggestions {
 }
 
 extension Unicode.Scalar.Properties {
-    /// Whether it is a decimal digit.
     fileprivate var isDigit: Bool { numericType == .decimal }
 }

@@ -1,6 +1,5 @@
 /// A step of a host on an assembly before its container can be used.
 package struct AssemblyStep: Hashable, Sendable {
-    /// The kinds of steps.
     package enum Kind: Hashable, Sendable {
         /// Its initializer runs.
         case making
@@ -8,7 +7,6 @@ package struct AssemblyStep: Hashable, Sendable {
         case activating
     }
 
-    /// The kind of the step.
     package var kind: Kind
     /// The name of the assembly; all names if several form one container.
     package var assembly: String

@@ -2,7 +2,6 @@
 struct FatalAssemblies: Hashable, Sendable {
     private(set) var reasons: [String: String] = [:]
 
-    /// The names, sorted.
     var names: [String] { reasons.keys.sorted() }
 
     /// Records a death.

@@ -6,7 +6,6 @@ struct HostDeathExplanation {
     let cause: HostDeath.Cause
     /// The report of the host, if it wrote one.
     let report: HostReport?
-    /// Its stacks.
     let stacks: ReportedStacks?
     /// Whether the program's own `main` has not run.
     let takesOverMain: Bool
@@ -29,8 +28,7 @@ struct HostDeathExplanation {
         }
         if case .signal(number, _, .outside)? = report?.occasion { return "another process sent the signal" }
         switch number {
-        case SIGKILL:
-            return "the program cannot report the reason; the system ends programs in this way when memory runs out"
+        case SIGKILL: return "the program cannot report the reason; the system ends programs in this way when memory runs out"
         case SIGXCPU: return "the program has reached its limit on processor time"
         case SIGXFSZ: return "the program has reached its limit on the size of a file"
         case SIGSYS: return "a filter of system calls (seccomp), of the program or of its container, does not permit a call"

@@ -8,7 +8,6 @@ package struct HostOutput: Hashable, Sendable {
         case error
     }
 
-    /// The stream.
     package var stream: Stream
     /// The line without its end.
     package var line: String

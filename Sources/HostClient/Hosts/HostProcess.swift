@@ -67,17 +67,12 @@ final class HostProcess {
         self.show = show
     }
 
-    deinit {
-        close(socket)
-    }
+    deinit { close(socket) }
 
-    /// The process.
     var identifier: Int32 { child.identifier }
 
     /// The descriptors to poll, between requests, for output or the end of the program.
-    var descriptors: [Int32] {
-        (hasEnded ? [] : [socket]) + child.descriptors
-    }
+    var descriptors: [Int32] { (hasEnded ? [] : [socket]) + child.descriptors }
 
     /// Sends a request; false if the program has ended.
     func send(_ request: InspectionRequest) -> Bool {
@@ -155,8 +150,7 @@ final class HostProcess {
     }
 
     /// Receives the available data; false if there is none.
-    @discardableResult
-    private func receive() -> Bool {
+    @discardableResult private func receive() -> Bool {
         switch ProtocolSocket.receive(from: socket) {
         case .bytes(let bytes):
             decoder.append(bytes)
@@ -231,8 +225,7 @@ final class HostProcess {
     /// Ends the program and its child processes.
     /// - Parameter deadline: The time at which to return although processes are left; call it again then.
     /// - Returns: Whether all have ended.
-    @discardableResult
-    func end(before deadline: ContinuousClock.Instant? = nil) -> Bool {
+    @discardableResult func end(before deadline: ContinuousClock.Instant? = nil) -> Bool {
         let hasEnded = child.end(before: deadline)
         child.finishOutput { pass($0) }
         return hasEnded

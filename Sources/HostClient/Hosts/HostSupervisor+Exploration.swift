@@ -36,9 +36,7 @@ extension HostSupervisor: Exploration {
 
     package func snapshot() throws(ExplorationError) -> GraphSnapshot { try graph(.snapshot) }
 
-    package func answer<Content>(
-        _ request: InspectionRequest, _ read: (InspectionReply) -> Content?
-    ) throws(ExplorationError) -> Content {
+    package func answer<Content>(_ request: InspectionRequest, _ read: (InspectionReply) -> Content?) throws(ExplorationError) -> Content {
         let answer = try perform(request)
         guard case .reply(let reply) = answer, let content = read(reply) else { throw unexpected(answer) }
         return content

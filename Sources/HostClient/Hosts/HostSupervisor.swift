@@ -125,8 +125,7 @@ package final class HostSupervisor {
         case .interrupted:
             abandoned = request
             throw .interrupted(building: building)
-        case .ended(let cause):
-            throw .hostDied(die(cause))
+        case .ended(let cause): throw .hostDied(die(cause))
         }
     }
 

@@ -29,8 +29,7 @@ struct SessionState: Equatable, Sendable {
     /// Records the results in an answer.
     mutating func note(_ answer: InspectionAnswer) {
         switch answer {
-        case .reply(.resolved(let report)):
-            lastResult = max(lastResult, report.handle, report.content?.lastResult ?? 0)
+        case .reply(.resolved(let report)): lastResult = max(lastResult, report.handle, report.content?.lastResult ?? 0)
         case .reply(.inspected(let report)): lastResult = max(lastResult, report.lastResult)
         case .reply(.scopes(let states)): scopes = states
         case .reply(.called(let report)): lastResult = max(lastResult, report.result ?? 0, report.content?.lastResult ?? 0)
@@ -66,8 +65,7 @@ struct SessionState: Equatable, Sendable {
                 scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
             }
         case .hello, .assemblies, .snapshot, .resolve, .call, .attempt, .activate, .start, .stop, .states, .inspect, .scopes, .instances,
-            .release,
-            .configuration, .goodbye:
+            .release, .configuration, .goodbye:
             break
         }
     }
@@ -89,10 +87,7 @@ struct SessionState: Equatable, Sendable {
             + (set.isEmpty ? [] : ["set again: \(set.joined(separator: ", "))"])
     }
 
-    /// The lost state as text.
-    var lost: [String] {
-        lastResult == 0 ? [] : [lastResult == 1 ? "$1 is gone" : "$1 to $\(lastResult) are gone"]
-    }
+    var lost: [String] { lastResult == 0 ? [] : [lastResult == 1 ? "$1 is gone" : "$1 to $\(lastResult) are gone"] }
 
     /// Requests that enter each scope from its parent, and return to the current one.
     private var scopeRequests: [InspectionRequest] {
@@ -119,9 +114,7 @@ struct SessionState: Equatable, Sendable {
         for position in scopes.indices { scopes[position].isCurrent = scopes[position].name == name }
     }
 
-    private var switchRequests: [InspectionRequest] {
-        switches.map { .setProcessor(key: $0.key, isOn: $0.isOn, service: $0.service) }
-    }
+    private var switchRequests: [InspectionRequest] { switches.map { .setProcessor(key: $0.key, isOn: $0.isOn, service: $0.service) } }
 }
 
 extension ObjectReport {

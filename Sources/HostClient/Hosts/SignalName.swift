@@ -1,6 +1,5 @@
 import PlatformLibrary
 
-/// The names of signals.
 enum SignalName {
     /// The names of the signals that end programs, equal on all systems.
     static let names: [Int32: String] = [

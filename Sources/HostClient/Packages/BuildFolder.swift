@@ -13,7 +13,6 @@ struct BuildFolder {
     /// Selects the folder for packages.
     /// - Parameters:
     ///   - packages: The packages that the build reads.
-    ///   - directory: The package to build.
     ///   - compiler: The version text of the compiler.
     ///   - isCertain: Whether the packages are known to use the library.
     ///   - cache: The cache in which folders are created.

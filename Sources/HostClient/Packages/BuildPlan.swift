@@ -4,7 +4,6 @@ struct BuildPlan {
     struct Source {
         /// The absolute path of the package.
         let path: String
-        /// The product.
         let choice: ProductChoice
     }
 

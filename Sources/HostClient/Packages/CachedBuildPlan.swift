@@ -10,9 +10,7 @@ struct CachedBuildPlan {
     /// The origin of a plan for the current state; nil if it is unknown.
     private let origin: String?
 
-    /// - Parameters:
-    ///   - plan: The build.
-    ///   - names: The hash of the names of all files, and of the manifests; nil if it is unknown.
+    /// - Parameter names: The hash of the names of all files, and of the manifests; nil if it is unknown.
     init(of plan: BuildPlan, names: String?) {
         file = plan.scratch + "/wirescope-plan"
         origin = names.map { "\(plan.directory)\n\(plan.executable)\n\($0)" }

@@ -15,7 +15,6 @@ struct CachedToolAnswers {
 
     /// The cached or current answer of a tool.
     /// - Parameters:
-    ///   - question: The question.
     ///   - package: The package concerned; nil for the tools themselves.
     ///   - read: Parses an answer; nil if the cached answer is damaged and must be requested again.
     ///   - ask: Requests the answer.

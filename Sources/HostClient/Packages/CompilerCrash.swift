@@ -15,7 +15,6 @@ package struct CompilerCrash: Hashable, Sendable {
     /// The compiler's message if it detected the failure itself: `feature not implemented: reabstraction of pack values`.
     package var reason: String?
 
-    /// Creates a crash.
     package init(file: String?, line: Int = 0, column: Int = 0, tasks: [String], reason: String? = nil) {
         self.file = file
         self.line = line

@@ -8,13 +8,10 @@ struct HostPackage {
     struct Library: Hashable {
         /// The absolute path of its package.
         var path: String
-        /// The product.
         var product: String
     }
 
-    /// The libraries.
     let libraries: [Library]
-    /// The directory of the package.
     let directory: String
     /// The name of the executable, which is unique because hosts of several packages are built into one folder.
     let product: String

@@ -11,7 +11,6 @@ package struct LoadLimits: Hashable, Sendable {
     /// - Parameters:
     ///   - answering: The limit for an answer of the program.
     ///   - describing: The limit for reading a manifest.
-    ///   - building: The limit for a build.
     package init(answering: Double = 30, describing: Double = 300, building: Double = 3600) {
         self.answering = answering
         self.describing = describing

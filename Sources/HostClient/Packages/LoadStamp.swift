@@ -28,10 +28,7 @@ struct LoadStamp: Codable {
 
     /// The stamp for the current state; nil if there can be none, because another program selects the compiler, or a manifest or a plug-in
     /// may read any file.
-    /// - Parameters:
-    ///   - plan: The build.
-    ///   - packages: The packages that the build reads.
-    ///   - toolchain: The hash of the tools; nil if it is unknown.
+    /// - Parameter toolchain: The hash of the tools; nil if it is unknown.
     init?(_ plan: BuildPlan, reading packages: LocalPackages, toolchain: FowlerNollVo?) {
         let isDynamic = plan.sources.contains { $0.choice.kind == .library(isDynamic: true) }
         let readsAnything = packages.packages.contains { package in
@@ -51,9 +48,7 @@ struct LoadStamp: Codable {
     }
 
     /// The stamp of an earlier load, if no input has changed since.
-    /// - Parameters:
-    ///   - file: The file of the stamp.
-    ///   - toolchain: The hash of the tools; nil if it is unknown.
+    /// - Parameter toolchain: The hash of the tools; nil if it is unknown.
     static func unchanged(_ file: String, toolchain: FowlerNollVo?) -> LoadStamp? {
         guard let bytes = try? InputFile.bytes(at: file), let stamp = try? JSONDecoder().decode(LoadStamp.self, from: Data(bytes)),
             FileAttributes.text(ofFileAt: stamp.executable) == stamp.program,

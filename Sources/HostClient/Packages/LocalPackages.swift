@@ -2,7 +2,6 @@
 
 /// The local packages that a build reads: the explored packages and their dependencies by path.
 struct LocalPackages {
-    /// A local package.
     struct Package {
         /// The absolute path.
         let path: String
@@ -21,9 +20,7 @@ struct LocalPackages {
     /// - Parameters:
     ///   - roots: The explored packages.
     ///   - describe: Reads the manifest of another package.
-    init(
-        _ roots: [Package], describe: (String) throws(PackageLoadError) -> PackageDescription
-    ) throws(PackageLoadError) {
+    init(_ roots: [Package], describe: (String) throws(PackageLoadError) -> PackageDescription) throws(PackageLoadError) {
         var known: Set<String> = []
         var queue = roots
         while let package = queue.first {

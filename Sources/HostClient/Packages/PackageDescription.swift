@@ -6,16 +6,12 @@ import Foundation
 
 /// The output of `swift package describe --type json`.
 struct PackageDescription: Decodable {
-    /// A product.
     struct Product: Decodable {
-        /// The name.
         var name: String
         /// The targets of the product.
         var targets: [String]
-        /// The type.
         var type: ProductType
     }
-    /// The type of a product.
     enum ProductType: Decodable {
         /// A program.
         case executable
@@ -24,9 +20,7 @@ struct PackageDescription: Decodable {
         /// A product that cannot be explored: a plug-in, a macro, tests.
         case other
 
-        private enum Key: CodingKey {
-            case executable, library
-        }
+        private enum Key: CodingKey { case executable, library }
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
@@ -39,9 +33,7 @@ struct PackageDescription: Decodable {
             }
         }
     }
-    /// A target.
     struct Target: Decodable {
-        /// The name.
         var name: String
         /// The type: `library`, `executable`, `test`, `plugin` and others.
         var type: String?
@@ -69,9 +61,7 @@ struct PackageDescription: Decodable {
     var name: String
     /// The products, including undeclared executables.
     var products: [Product]
-    /// The targets.
     var targets: [Target]
-    /// The dependencies.
     var dependencies: [Dependency]?
 
     /// Reads the description; nil if the text is not valid.

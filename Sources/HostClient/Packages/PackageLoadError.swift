@@ -53,8 +53,7 @@ extension PackageLoadError: CustomStringConvertible {
         case .noSuchPath(let path): "\(path) does not exist"
         case .notADirectory(let path): "\(path) is a file, not the directory of a package"
         case .noManifest(let path, _): "\(path) has no Package.swift"
-        case .brokenManifest(let path, let diagnostics, let output):
-            text("\(path)/Package.swift cannot be read", diagnostics, output)
+        case .brokenManifest(let path, let diagnostics, let output): text("\(path)/Package.swift cannot be read", diagnostics, output)
         case .buildFailed(let product, let diagnostics, let output):
             text(diagnostics.isEmpty ? "\(product) cannot be built" : "\(product) does not compile", diagnostics, output)
         case .compilerCrashed(let product, let crashes, let diagnostics):

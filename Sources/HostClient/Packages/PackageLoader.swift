@@ -99,9 +99,7 @@ package struct PackageLoader {
         var information = stat()
         guard stat(absolute, &information) == 0 else { throw .noSuchPath(path) }
         guard information.st_mode & S_IFMT == S_IFDIR else { throw .notADirectory(absolute) }
-        guard access(absolute + "/Package.swift", R_OK) == 0 else {
-            throw .noManifest(absolute, nearest: nearestPackage(above: absolute))
-        }
+        guard access(absolute + "/Package.swift", R_OK) == 0 else { throw .noManifest(absolute, nearest: nearestPackage(above: absolute)) }
         return absolute
     }
 
@@ -114,9 +112,7 @@ package struct PackageLoader {
         return nil
     }
 
-    private func start(
-        _ launch: HostLaunch, products: [String], paths: [String]
-    ) throws(PackageLoadError) -> LoadedPackage {
+    private func start(_ launch: HostLaunch, products: [String], paths: [String]) throws(PackageLoadError) -> LoadedPackage {
         let host = HostSupervisor(launch, timeLimit: limits.answering, interrupts: interrupts, show: show)
         let assemblies: [AvailableAssembly]
         do throws(ExplorationError) {

@@ -10,7 +10,6 @@ struct PackageTool {
     let interrupts: HostInterrupts
     /// The folder for temporary files.
     let folder: ToolFolder
-    /// The cached answers.
     let remembered: CachedToolAnswers
 
     /// Reads a package's manifest.
@@ -42,8 +41,7 @@ struct PackageTool {
         if outcome.status == .code(0), let description = PackageDescription(json: json) { return (json, description) }
         let crashes = CompilerCrash.crashes(in: lines)
         if !crashes.isEmpty {
-            throw .compilerCrashed(
-                product: "\(path)/Package.swift", crashes: crashes, diagnostics: BuildDiagnostic.errors(in: lines))
+            throw .compilerCrashed(product: "\(path)/Package.swift", crashes: crashes, diagnostics: BuildDiagnostic.errors(in: lines))
         }
         throw .brokenManifest(path, diagnostics: BuildDiagnostic.errors(in: lines), output: plainErrors(in: lines))
     }
@@ -65,7 +63,6 @@ struct PackageTool {
 
     /// Runs a build, and returns the path of the program.
     /// - Parameters:
-    ///   - plan: The build.
     ///   - kept: The plan of the last build in the same folder.
     ///   - progress: Receives each step, and the duration of silence.
     func build(_ plan: BuildPlan, keeping kept: CachedBuildPlan, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {

@@ -1,6 +1,5 @@
 /// Selects the product of a package to explore.
 struct ProductChoice: Hashable {
-    /// The kind of a product.
     enum Kind: Hashable {
         /// A program, whose `main` is replaced by the host.
         case executable
@@ -8,9 +7,7 @@ struct ProductChoice: Hashable {
         case library(isDynamic: Bool)
     }
 
-    /// The name of the product.
     var product: String
-    /// The kind.
     var kind: Kind
     /// Whether the product is known to use Wiring; otherwise the built program is checked.
     var usesWiring: Bool
@@ -22,9 +19,7 @@ struct ProductChoice: Hashable {
     ///   - name: The name given by the user.
     ///   - librariesOnly: Whether executables are excluded.
     /// - Throws: `PackageLoadError` if there is none, or more than one.
-    init(
-        in package: PackageDescription, named name: String? = nil, librariesOnly: Bool = false
-    ) throws(PackageLoadError) {
+    init(in package: PackageDescription, named name: String? = nil, librariesOnly: Bool = false) throws(PackageLoadError) {
         let reach = Reach(package)
         let all = package.products.compactMap { Candidate($0, reach: reach) }
         guard !all.isEmpty else { throw .noSuitableProduct(package: package.name) }

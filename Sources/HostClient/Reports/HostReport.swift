@@ -33,7 +33,6 @@ struct HostReport: Hashable, Sendable {
         /// The stack, innermost first.
         var frames: [Frame] = []
     }
-    /// One frame.
     struct Frame: Hashable, Sendable {
         /// Whether the frame is an asynchronous function that awaits the previous one.
         var isAsynchronous: Bool

@@ -10,7 +10,6 @@ final class ReportMemory {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// The state of the report.
     var state: wiring_report_state {
         var length = 0
         return wiring_report_status(descriptor, &length)

@@ -14,10 +14,8 @@ struct ReportedStacks {
 
     /// Resolves the symbols of a report and selects its stacks.
     /// - Parameters:
-    ///   - report: The report.
     ///   - program: The path of the program.
     ///   - process: The process ID of the program.
-    ///   - symbolizer: The symbolizer.
     init(_ report: HostReport, program: String, process: Int32, symbolizer: Symbolizer) {
         self.program = program
         let frames = (report.threads + report.tasks).flatMap(\.frames)
@@ -146,8 +144,7 @@ struct ReportedStacks {
     private func isRuntime(_ frame: NamedFrame) -> Bool {
         let libraries = [
             "libswift", "libc.", "libdispatch", "libFoundation", "lib_Foundation", "libBlocksRuntime", "ld-linux", "libstdc++",
-            "libpthread",
-            "libm.", "libgcc",
+            "libpthread", "libm.", "libgcc",
         ]
         // If the runtime is linked statically, the file does not identify it.
         let functions = [
@@ -171,7 +168,5 @@ struct ReportedStacks {
 
 extension String {
     /// The text after a prefix; nil if it has another beginning.
-    fileprivate func dropping(prefix: String) -> String? {
-        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-    }
+    fileprivate func dropping(prefix: String) -> String? { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil }
 }

@@ -37,9 +37,7 @@ struct Symbolizer {
     /// The tools of this machine. The one next to the Swift driver comes first, because it supports the compiler's output.
     ///
     /// - Parameter limit: The time limit.
-    static func ofThisMachine(limit: Duration) -> Symbolizer {
-        Symbolizer(tool: toolOfThisMachine, limit: max(limit, .milliseconds(200)))
-    }
+    static func ofThisMachine(limit: Duration) -> Symbolizer { Symbolizer(tool: toolOfThisMachine, limit: max(limit, .milliseconds(200))) }
 
     private static var toolOfThisMachine: Tool? {
         if let driver = Environment.path(ofTool: "swift"), let resolved = realpath(driver, nil) {

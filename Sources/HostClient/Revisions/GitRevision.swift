@@ -2,7 +2,6 @@
 ///
 /// The repository may be of another author, so git runs no program that its configuration names, and fetches nothing.
 package struct GitRevision {
-    /// A file.
     package struct File: Sendable {
         /// The path below the folder.
         package let path: String

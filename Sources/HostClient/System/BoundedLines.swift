@@ -10,7 +10,6 @@ struct BoundedLines {
     private var tail: [HostOutput] = []
     private var tailStart = 0
     private var tailBytes = 0
-    /// The number of dropped lines.
     private(set) var dropped = 0
 
     /// Creates a buffer with limits.

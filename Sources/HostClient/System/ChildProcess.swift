@@ -122,8 +122,7 @@ final class ChildProcess {
     ///
     /// - Parameter limit: The time at which to return although processes are left; call it again then. Without it they are given up after 15 s.
     /// - Returns: Whether all have ended.
-    @discardableResult
-    func end(before limit: ContinuousClock.Instant? = nil) -> Bool {
+    @discardableResult func end(before limit: ContinuousClock.Instant? = nil) -> Bool {
         guard !isCollected else { return true }
         if leash >= 0 {
             close(leash)

@@ -14,7 +14,6 @@ package struct CommandRunner {
     }
     /// The result of a tool.
     package struct Outcome {
-        /// The end of the process.
         package var status: ProcessEnd
         /// The output, in the order of arrival; the beginning and the end of a very long output.
         package var lines: [HostOutput]
@@ -25,9 +24,7 @@ package struct CommandRunner {
     /// The source of Ctrl-C.
     private let interrupts: HostInterrupts
 
-    package init(interrupts: HostInterrupts) {
-        self.interrupts = interrupts
-    }
+    package init(interrupts: HostInterrupts) { self.interrupts = interrupts }
 
     /// Runs a program.
     /// - Parameters:
@@ -80,18 +77,14 @@ package struct CommandRunner {
 
     /// Runs a program with binary input and output. The lines of its outcome are its standard error.
     /// - Parameters:
-    ///   - input: The input.
     ///   - timeLimit: The time limit; nil for none.
     ///   - variables: Variables to add to the environment.
     package func filter(
-        _ input: [UInt8] = [], through program: String, _ arguments: [String], timeLimit: Duration? = nil,
-        variables: [String: String] = [:]
+        _ input: [UInt8] = [], through program: String, _ arguments: [String], timeLimit: Duration? = nil, variables: [String: String] = [:]
     ) throws(Problem) -> (outcome: Outcome, bytes: [UInt8]) {
         let files = [wiring_open_memory(), wiring_open_memory()]
         defer { for file in files where file >= 0 { close(file) } }
-        guard files.allSatisfy({ $0 >= 0 }), write(input, into: files[0]) else {
-            throw .spawn(SpawnError(program: program, code: errno))
-        }
+        guard files.allSatisfy({ $0 >= 0 }), write(input, into: files[0]) else { throw .spawn(SpawnError(program: program, code: errno)) }
         let script = ["-c", "exec \"$@\" <&3 >&4", "sh", program]
         let outcome = try run("/bin/sh", script + arguments, descriptors: files, timeLimit: timeLimit, variables: variables)
         do throws(SystemFailure) {

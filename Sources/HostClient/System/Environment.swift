@@ -3,7 +3,6 @@ import InspectionProtocol
 
 /// The environment of this process.
 package enum Environment {
-    /// All variables.
     static func variables() -> [String: String] {
         var result: [String: String] = [:]
         var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ

@@ -7,9 +7,7 @@ package enum InputFile {
 
     /// The content of a file.
     ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - waitForInput: Waits until a descriptor is readable; false cancels, which throws `EINTR`.
+    /// - Parameter waitForInput: Waits until a descriptor is readable; false cancels, which throws `EINTR`.
     /// - Throws: The error of the system, `EFBIG` for a file that is too large.
     package static func bytes(at path: String, waitForInput: (Int32) -> Bool = { _ in true }) throws(SystemFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

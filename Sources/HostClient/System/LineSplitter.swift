@@ -24,9 +24,7 @@ struct LineSplitter {
     }
 
     /// The remaining line at the end of the stream, if any.
-    mutating func finish() -> String? {
-        partial.isEmpty ? nil : takePartial()
-    }
+    mutating func finish() -> String? { partial.isEmpty ? nil : takePartial() }
 
     private mutating func takePartial() -> String {
         defer { partial.removeAll() }

@@ -42,9 +42,7 @@ package enum OutputFile {
 
     /// Replaces the content of a file.
     ///
-    /// - Parameters:
-    ///   - path: The path of the file, which need not exist.
-    ///   - text: The text.
+    /// - Parameter path: The path of the file, which need not exist.
     package static func replace(_ path: String, with text: String) throws(SystemFailure) {
         var text = text
         try write(to: path, append: false) { receive in try text.withUTF8 { try receive(UnsafeRawBufferPointer($0)) } }
@@ -53,7 +51,6 @@ package enum OutputFile {
     /// Replaces a file with a new one that contains the bytes. A link is replaced, not followed, and so is a file without write permission.
     ///
     /// - Parameters:
-    ///   - bytes: The bytes.
     ///   - path: The path of the file, which need not exist.
     ///   - mode: The permissions; nil for the default of a new file.
     ///   - isLasting: Whether the data must survive a system crash.

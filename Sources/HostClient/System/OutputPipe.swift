@@ -3,7 +3,6 @@ import PlatformLibrary
 
 /// An output of a program, on a pipe that never blocks the reader.
 struct OutputPipe {
-    /// The stream.
     let stream: HostOutput.Stream
     /// The read end; -1 after the program has closed its end.
     private(set) var descriptor: Int32
@@ -14,10 +13,7 @@ struct OutputPipe {
     private var dropped = 0
 
     /// Creates a pipe.
-    /// - Parameters:
-    ///   - stream: The stream.
-    ///   - program: The program.
-    ///   - writeEnd: The end for the program, to be closed after it was passed.
+    /// - Parameter writeEnd: The end for the program, to be closed after it was passed.
     init(_ stream: HostOutput.Stream, of program: String, writeEnd: inout Int32) throws(SpawnError) {
         self.stream = stream
         descriptor = -1
@@ -27,7 +23,6 @@ struct OutputPipe {
 
     /// Reads the available output without waiting, slightly more than the capacity of a pipe at most, so that a flood of output does not
     /// block the caller.
-    /// - Parameter buffer: The buffer to read into.
     mutating func read(into buffer: inout [UInt8]) -> [HostOutput] {
         var lines: [HostOutput] = []
         for _ in 0..<3 where descriptor >= 0 {
@@ -70,9 +65,7 @@ struct OutputPipe {
     }
 
     /// The last line, if it has no line end, and the note about dropped bytes.
-    mutating func finish() -> [HostOutput] {
-        noteOfDropped() + (splitter.finish().map { [HostOutput(stream, $0)] } ?? [])
-    }
+    mutating func finish() -> [HostOutput] { noteOfDropped() + (splitter.finish().map { [HostOutput(stream, $0)] } ?? []) }
 
     /// Closes the read end.
     mutating func close() {

@@ -1,4 +1,3 @@
-/// The end of a process.
 package enum ProcessEnd: Hashable, Sendable {
     /// It was ended by a signal.
     case signal(Int32)

@@ -1,6 +1,5 @@
 /// The reason why a program could not be started.
 package struct SpawnError: Error, Hashable, CustomStringConvertible {
-    /// The program.
     let program: String
     /// The system's error message.
     package let reason: String

@@ -5,9 +5,7 @@ package struct SystemFailure: Error, Hashable, Sendable {
     /// The error number, such as `ENOENT`.
     package var number: Int32
 
-    package init(number: Int32) {
-        self.number = number
-    }
+    package init(number: Int32) { self.number = number }
 
     /// The system's error message: `No such file or directory`.
     package var reason: String { String(cString: strerror(number)) }

@@ -38,8 +38,6 @@ package struct FrameDecoder {
         return Frame(kind, number: number, payload: Array(buffer[payloadStart..<start]))
     }
 
-    private func number(at position: Int) -> UInt32 {
-        buffer[position..<position + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-    }
+    private func number(at position: Int) -> UInt32 { buffer[position..<position + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) } }
 }
 #endif

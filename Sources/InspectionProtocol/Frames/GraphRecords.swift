@@ -73,17 +73,13 @@ extension DependencyEdge: WireRecord {
 extension DependencyEdge.OptionalAttributes: WireRecord {
     package static var blank: Self { .empty }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&site)(&via)(&condition)(&isForced)(&lookUps)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&site)(&via)(&condition)(&isForced)(&lookUps) }
 }
 
 extension ProcessorNode: WireRecord {
     package static var blank: Self { Self(key: "", serviceType: "") }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&key)(&serviceType)(&order)(&isOn)(&wraps)(&site)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&key)(&serviceType)(&order)(&isOn)(&wraps)(&site) }
 }
 
 extension Suppression: WireRecord {
@@ -95,9 +91,7 @@ extension Suppression: WireRecord {
 extension UnresolvedLookUp: WireRecord {
     package static var blank: Self { Self(site: .blank, reason: "") }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&site)(&what)(&slot).choice(&cause, among: Cause.allCases)(&reason)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&site)(&what)(&slot).choice(&cause, among: Cause.allCases)(&reason) }
 }
 
 extension SourceSite: WireRecord {

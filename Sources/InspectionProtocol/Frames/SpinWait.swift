@@ -7,7 +7,6 @@ package struct SpinWait {
     /// The number of unsuccessful spins in a row.
     private var failures = 0
 
-    /// The duration of a spin.
     private static let spinTime = Duration.microseconds(50)
     /// The number of unsuccessful spins after which spinning becomes rare, and the interval at which it is retried. The other side is then slow or
     /// has no free core, and spinning would delay other processes.
@@ -16,9 +15,7 @@ package struct SpinWait {
     private let isPossible: Bool
 
     /// - Parameter cores: the number of cores that the two sides share.
-    package init(cores: Int = sysconf(Int32(_SC_NPROCESSORS_ONLN))) {
-        isPossible = cores > 1
-    }
+    package init(cores: Int = sysconf(Int32(_SC_NPROCESSORS_ONLN))) { isPossible = cores > 1 }
 
     /// Spins until data has arrived, if spinning is worthwhile.
     /// - Parameter hasArrived: checks for data without waiting.

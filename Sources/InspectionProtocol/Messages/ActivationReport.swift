@@ -10,8 +10,6 @@ package struct ActivationReport: Equatable, Sendable {
 extension ActivationReport: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&steps)(&nanoseconds)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&steps)(&nanoseconds) }
 }
 #endif

@@ -8,9 +8,7 @@ package enum ArgumentText: Equatable, Sendable, ExpressibleByStringLiteral {
     /// A result of the session: the shell's `$3`.
     case result(Int)
 
-    package init(stringLiteral text: String) {
-        self = .text(text)
-    }
+    package init(stringLiteral text: String) { self = .text(text) }
 }
 
 extension ArgumentText: WireRecord {

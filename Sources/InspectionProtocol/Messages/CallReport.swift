@@ -18,8 +18,6 @@ package struct CallReport: Equatable, Sendable {
 extension CallReport: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&key)(&type)(&summary)(&content)(&result)(&nanoseconds)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&key)(&type)(&summary)(&content)(&result)(&nanoseconds) }
 }
 #endif

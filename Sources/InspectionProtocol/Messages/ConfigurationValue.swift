@@ -30,16 +30,12 @@ package struct ConfigurationValue: Equatable, Sendable {
 extension ConfigurationValue.Reader: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&service)(&slot)(&type)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&service)(&slot)(&type) }
 }
 
 extension ConfigurationValue: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&key)(&namespace)(&text)(&origin)(&hides)(&isSet)(&readers)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&key)(&namespace)(&text)(&origin)(&hides)(&isSet)(&readers) }
 }
 #endif

@@ -15,8 +15,6 @@ package struct EnteredScopeState: Equatable, Sendable {
 extension EnteredScopeState: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&name)(&scope)(&parent)(&isCurrent)(&instances)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&name)(&scope)(&parent)(&isCurrent)(&instances) }
 }
 #endif

@@ -52,9 +52,7 @@ package struct FailureReason: Sendable {
     /// The most similar valid name.
     package var nearest: String?
 
-    package init(_ kind: Kind, _ name: String = "", nearest: String? = nil) {
-        (self.kind, self.name, self.nearest) = (kind, name, nearest)
-    }
+    package init(_ kind: Kind, _ name: String = "", nearest: String? = nil) { (self.kind, self.name, self.nearest) = (kind, name, nearest) }
 }
 
 extension FailureReason: WireRecord {

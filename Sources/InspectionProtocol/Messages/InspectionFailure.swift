@@ -28,8 +28,6 @@ package struct InspectionFailure: Error, Equatable, Sendable, CustomStringConver
 extension InspectionFailure: WireRecord {
     package static var blank: Self { Self(message: "") }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&message)(&findings)(&path)(&reason)(&fix)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&message)(&findings)(&path)(&reason)(&fix) }
 }
 #endif

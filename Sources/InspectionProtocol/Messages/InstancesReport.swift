@@ -77,8 +77,6 @@ extension InstancesReport.CreationCount: WireRecord {
 extension InstancesReport: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&instances)(&created)(&isCut)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&instances)(&created)(&isCut) }
 }
 #endif

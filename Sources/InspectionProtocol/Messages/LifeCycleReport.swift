@@ -24,16 +24,12 @@ package struct LifeCycleReport: Equatable, Sendable {
 extension LifeCycleReport.Step: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&key)(&isStart)(&scope)(&nanoseconds)(&failure)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&key)(&isStart)(&scope)(&nanoseconds)(&failure) }
 }
 
 extension LifeCycleReport: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&built)(&steps)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&built)(&steps) }
 }
 #endif

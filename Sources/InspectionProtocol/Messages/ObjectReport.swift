@@ -4,9 +4,7 @@ package struct ObjectReport: Equatable, Sendable {
     /// A stored value of the object.
     package struct Field: Equatable, Sendable {
         /// The kind of reference to the value.
-        package enum Ownership: String, Equatable, Sendable, CaseIterable {
-            case strong, weak, unowned, unmanaged
-        }
+        package enum Ownership: String, Equatable, Sendable, CaseIterable { case strong, weak, unowned, unmanaged }
 
         /// The name of the property, `[3]`, or `["key"]`.
         package var name = ""
@@ -46,8 +44,6 @@ extension ObjectReport.Field: WireRecord {
 extension ObjectReport: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&type)(&value)(&service)(&fields)(&omitted)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&type)(&value)(&service)(&fields)(&omitted) }
 }
 #endif

@@ -25,16 +25,12 @@ package struct ReleaseReport: Equatable, Sendable {
 extension ReleaseReport.Survivor: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&number)(&key)(&path)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&number)(&key)(&path) }
 }
 
 extension ReleaseReport: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&names)(&released)(&survivors)(&stopped)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&names)(&released)(&survivors)(&stopped) }
 }
 #endif

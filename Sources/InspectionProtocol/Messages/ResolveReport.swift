@@ -34,9 +34,7 @@ package struct ResolveReport: Equatable, Sendable {
 extension ResolveReport.Step: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&key).choice(&outcome, among: Self.outcomes)(&depth)(&nanoseconds)(&processor)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&key).choice(&outcome, among: Self.outcomes)(&depth)(&nanoseconds)(&processor) }
 
     private static let outcomes = ResolutionOutcome.allCases
 }
@@ -44,8 +42,6 @@ extension ResolveReport.Step: WireRecord {
 extension ResolveReport: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&key)(&handle)(&instanceType)(&summary)(&content)(&steps)(&lookUps)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&key)(&handle)(&instanceType)(&summary)(&content)(&steps)(&lookUps) }
 }
 #endif

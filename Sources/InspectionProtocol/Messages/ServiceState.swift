@@ -10,8 +10,6 @@ package struct ServiceState: Equatable, Sendable {
 extension ServiceState: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&key)(&nanoseconds)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&key)(&nanoseconds) }
 }
 #endif

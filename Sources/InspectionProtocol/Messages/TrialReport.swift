@@ -14,8 +14,6 @@ package struct TrialReport: Equatable, Sendable {
 extension TrialReport: WireRecord {
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) {
-        wire(&instanceType)(&times)(&outlives)(&lookUps)
-    }
+    package mutating func transfer(_ wire: Wire) { wire(&instanceType)(&times)(&outlives)(&lookUps) }
 }
 #endif

@@ -56,7 +56,6 @@ package struct Argument: Hashable, Sendable {
 
     /// The name in the usage line, in capitals.
     package var name: String
-    /// The kind of value.
     package var kind: Kind
     /// Whether it may be left out.
     package var isOptional: Bool

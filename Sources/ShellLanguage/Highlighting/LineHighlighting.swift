@@ -18,7 +18,6 @@ package struct LineHighlighting: Hashable, Sendable {
         case mistake
     }
 
-    /// A part of the line.
     package struct Part: Hashable, Sendable {
         /// The range, in bytes of UTF-8.
         package var range: Range<Int>

@@ -16,7 +16,6 @@ package indirect enum JSONShape: Hashable {
     /// A field of an object.
     package struct Field: Hashable {
         package var name: String
-        /// The shape of the value.
         package var shape: JSONShape
         /// Whether the field may be missing.
         package var isOptional: Bool

@@ -34,8 +34,7 @@ package enum ManualPage {
         lines += [".SH KEYS"] + program.keys.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
         lines += [".SH EXIT STATUS"] + program.statuses.flatMap { [".TP", "\($0.number)", escaped(sentence($0.summary))] }
         lines += [".SH FILES"] + program.files.flatMap { [".TP", ".I \(escaped($0.name))", escaped(sentence($0.summary))] }
-        lines +=
-            [".SH ENVIRONMENT"] + program.variables.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
+        lines += [".SH ENVIRONMENT"] + program.variables.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
         lines += [".SH EXAMPLES"] + program.examples.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
         lines += [".SH SEE ALSO", ".BR dot (1),", ".BR git (1),", ".BR less (1),", ".BR editrc (5)"]
         return lines.joined(separator: "\n") + "\n"

@@ -3,7 +3,6 @@ package struct ProgramDeclaration: Sendable {
     /// A first argument that selects another function than exploring a target, and the arguments after it.
     package typealias Form = (name: String, arguments: String, summary: String)
 
-    /// An option of the program.
     package struct Option: Sendable {
         /// The spellings, the long one last.
         package var names: [String]
@@ -11,7 +10,6 @@ package struct ProgramDeclaration: Sendable {
         package var value: String?
         /// The possible values, if limited.
         package var choices: [String] = []
-        /// Whether the value is a file.
         package var isFile = false
         /// Whether the option may be repeated.
         package var isRepeatable = false

@@ -2,7 +2,6 @@
 package struct CommandAlias: Hashable, Sendable {
     /// The expansion as written.
     package let text: String
-    /// The commands of the text.
     package let commands: [ParsedCommand]
     /// The number of required arguments: the highest number of a placeholder.
     package let required: Int

@@ -47,7 +47,6 @@ package enum Expectation {
         }
     }
 
-    /// The arguments after the first word of an expectation.
     package static func arguments(after first: Word) -> [Argument] {
         switch first.text {
         case "none": [Argument("QUERY", .query)]
@@ -64,8 +63,6 @@ package enum Expectation {
     }
 
     /// The words of the command to run, without the expected message and without the time limit.
-    ///
-    /// - Parameter words: the words after the first word of the expectation.
     package static func command(in words: ArraySlice<Word>, after first: Word?) -> ArraySlice<Word> {
         if first?.text == "fails" { return words.count > 1 && words.last?.isQuoted == true ? words.dropLast() : words }
         return words.suffix(2).first?.text == "<" ? words.dropLast(2) : words.last?.text == "<" ? words.dropLast() : words
@@ -103,8 +100,7 @@ package enum Expectation {
                 let nanoseconds = QueryDuration.nanoseconds(limit.text)
             else { throw Self.problem("an expected time ends with < and a limit, such as < 50ms", at: first) }
             self = .time(command, nanoseconds: nanoseconds)
-        default:
-            throw Self.problem("unknown expectation '\(first.text)'; expected none, a number, path, no path, fails or time", at: first)
+        default: throw Self.problem("unknown expectation '\(first.text)'; expected none, a number, path, no path, fails or time", at: first)
         }
     }
 

@@ -17,7 +17,6 @@ package struct Invocation: Sendable {
     /// The call as written.
     package var line: ParsedCommand { tree.line }
 
-    /// The first word of an argument, if given.
     package subscript(_ argument: String) -> Word? { all(argument).first }
 
     /// The first word of the argument at a position, if given; the arguments after the first word can have their own names.

@@ -19,9 +19,7 @@ package struct UsageProblem: Error, Hashable, Sendable {
     /// The suggested action, if there is no correction.
     package var hint: String?
 
-    package init(
-        _ message: String, at range: Range<Int>? = nil, details: [String] = [], replacement: String? = nil, hint: String? = nil
-    ) {
+    package init(_ message: String, at range: Range<Int>? = nil, details: [String] = [], replacement: String? = nil, hint: String? = nil) {
         self.message = message
         self.range = range
         self.details = details

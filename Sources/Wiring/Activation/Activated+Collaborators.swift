@@ -4,8 +4,7 @@ extension Activated {
     @inlinable
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>>) -> Activated<Other> {
         // Inlined, so that following a collaborator copies nothing and a literal key path is not instantiated.
-        @inline(__always)
-        get {
+        @inline(__always) get {
             let cachedReference = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].declaration.cachedReference }
             return at(
                 base.cachedAddress(cachedReference.identity, hint: cachedReference.hint)
@@ -69,8 +68,7 @@ extension ContainerCore {
     }
 
     /// The address of a declared assembly; nil for a computed property whose assembly the container does not contain.
-    @usableFromInline
-    func findAddress(of declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
+    @usableFromInline func findAddress(of declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
         if let place = collaborators.find(declaration) { return place }
         guard declaration.identity == .type, let number = blueprint.participants.assembliesOfType[ObjectIdentifier(declaration.type)] else {
             return nil
@@ -79,8 +77,7 @@ extension ContainerCore {
     }
 
     /// The address of a declared assembly, even if the container does not contain the assembly.
-    @usableFromInline
-    func findAddress(orForeign declaration: OwningDeclaration) -> UnsafeRawPointer {
+    @usableFromInline func findAddress(orForeign declaration: OwningDeclaration) -> UnsafeRawPointer {
         findAddress(of: declaration) ?? collaborators.foreignAddress(declaration)
     }
 }

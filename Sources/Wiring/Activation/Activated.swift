@@ -18,29 +18,24 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// value was injected into an object of this container.
     @usableFromInline package let place: UInt
 
-    @inlinable
-    package init(core: ContainerCore, place: UInt) {
+    @inlinable package init(core: ContainerCore, place: UInt) {
         base = core
         self.place = place
     }
 
     /// - Precondition: the container keeps the assembly alive.
-    @usableFromInline
-    package init(core: ContainerCore, made: TypedAssemblyHolder<Root>, isPinned: Bool = false) {
+    @usableFromInline package init(core: ContainerCore, made: TypedAssemblyHolder<Root>, isPinned: Bool = false) {
         self.init(core: core, place: UInt(bitPattern: Unmanaged.passUnretained(made).toOpaque()) | (isPinned ? 1 : 0))
     }
 
     /// The assembly, not retained.
     @inlinable package var made: Unmanaged<TypedAssemblyHolder<Root>> {
-        @inline(__always)
-        get { .fromOpaque(UnsafeRawPointer(bitPattern: place & ~1).unsafelyUnwrapped) }
+        @inline(__always) get { .fromOpaque(UnsafeRawPointer(bitPattern: place & ~1).unsafelyUnwrapped) }
     }
 
     /// Reads a property of the assembly.
     @inlinable @inline(__always)
-    package func held<Value>(_ keyPath: KeyPath<Root, Value>) -> Value {
-        made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath] }
-    }
+    package func held<Value>(_ keyPath: KeyPath<Root, Value>) -> Value { made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath] } }
 
     /// Whether another container replaces this one in any task, not necessarily the current one.
     @inlinable package var mayBeReplaced: Bool { place & 1 == 0 && base.replacementCount.load(ordering: .relaxed) != 0 }
@@ -51,12 +46,10 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// The instance of a component of this assembly.
     /// - Parameter keyPath: the component, by its property.
     /// - Throws: the error of the component's initializer, or ``ResolutionError``.
-    @inlinable
-    @_disfavoredOverload
+    @inlinable @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
         // Inlined, so that a literal key path is read like the property and not instantiated.
-        @inline(__always)
-        get throws {
+        @inline(__always) get throws {
             let node = base.cachedNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.cachedReference })
             guard node >= 0, !mayBeReplaced else { return try instance(of: held(keyPath)) }
             return try base.request(Service.self, at: node)
@@ -70,8 +63,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     public subscript<Service, each Argument>(
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) -> BoundFactory<Service, repeat each Argument> {
-        @inline(__always)
-        get throws {
+        @inline(__always) get throws {
             let (cachedReference, body) = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].cachedReferenceWithBody }
             let node = base.cachedNode(of: cachedReference)
             guard node >= 0, !mayBeReplaced, !base.plan.records[node].isReplaced else { return try factory(held(keyPath)) }
@@ -80,8 +72,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// Looks up a factory that is requested for the first time, was replaced, or whose container may be replaced.
-    @usableFromInline
-    func factory<Service, each Argument>(
+    @usableFromInline func factory<Service, each Argument>(
         _ factory: Factory<Service, repeat each Argument>
     ) throws -> BoundFactory<Service, repeat each Argument> {
         let core = core
@@ -93,8 +84,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// The instance of a definition that is stored elsewhere, for example in an array of this assembly.
     /// - Parameter component: the component.
     /// - Throws: the error of the component's initializer, or ``ResolutionError``.
-    @inlinable
-    public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
+    @inlinable public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
         let core = core
         return try core.request(Service.self, at: try core.nodeOrThrow(component.definition))
     }
@@ -102,8 +92,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// The instance of the only definition that provides a type.
     /// - Parameter type: the service type, `(any MessageService).self`, or an alias type of a component.
     /// - Throws: the error of the component's initializer, or ``ResolutionError`` if none or several definitions provide the type.
-    @inlinable
-    public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
+    @inlinable public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
         // A common variable for both containers would be retained; `base` is not.
         if mayBeReplaced { return try base.replacement().resolve(type) }
         return try base.resolve(type)
@@ -114,8 +103,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     ///   - type: the service type.
     ///   - key: the key: `MailAssembly.service`.
     /// - Throws: the error of the component's initializer, or ``ResolutionError`` if no definition has the key or it provides another type.
-    @inlinable
-    public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
+    @inlinable public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
         if mayBeReplaced { return try base.replacement().resolve(type, key: key) }
         return try base.resolve(type, key: key)
     }
@@ -123,9 +111,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// An instance of every definition that provides a type, in the order of their definition; empty if there is none.
     /// - Parameter type: the service type.
     /// - Throws: the error of an initializer, or ``ResolutionError``.
-    public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] {
-        try core.resolveAll(type)
-    }
+    public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] { try core.resolveAll(type) }
 
     /// The container without the type of its root assembly.
     public var container: Container { Container(core: core) }
@@ -133,8 +119,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// The findings of activation that are not errors, except those that definitions suppress.
     public var warnings: [Finding] { core.checked.unsuppressedFindings }
 
-    @inlinable
-    func node(of definition: Definition) throws -> Int { try base.nodeOrThrow(definition) }
+    @inlinable func node(of definition: Definition) throws -> Int { try base.nodeOrThrow(definition) }
 }
 
 extension ParameterizedAssembly {

@@ -7,11 +7,9 @@ package struct Activation<Root: ParameterizedAssembly> {
 
     /// Checks assemblies without building an instance.
     /// - Parameters:
-    ///   - root: the assembly to activate.
     ///   - collaborators: additional assemblies, whose services are found by type as well.
     ///   - substitutes: replacements for collaborators.
     ///   - phases: phases of other modules of the package that change the collected definitions.
-    ///   - parent: the container that the new one is a child of.
     package init(
         _ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = [],
         phases: [any DraftPhase] = [], asChildOf parent: ContainerCore? = nil

@@ -43,9 +43,7 @@ extension AssemblyDraft {
         return members.first.map { ObjectIdentifier($0.member) } ?? ObjectIdentifier(made)
     }
 
-    private mutating func append(
-        _ made: any AssemblyHolder, _ members: [AssemblyEntry], of holder: CollectedAssembly.Holder?
-    ) -> Int {
+    private mutating func append(_ made: any AssemblyHolder, _ members: [AssemblyEntry], of holder: CollectedAssembly.Holder?) -> Int {
         let position = participants.assemblies.count
         var assembly = CollectedAssembly(name: made.assembly.assemblyName, made: made, entries: members, holder: holder)
         substitute(in: &assembly)
@@ -69,9 +67,7 @@ extension AssemblyDraft {
     }
 
     /// Finds the assembly of a declaration, and creates it if necessary.
-    private mutating func link(
-        _ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder, _ make: AssemblyMaker?
-    ) {
+    private mutating func link(_ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder, _ make: AssemblyMaker?) {
         guard linksByDeclaration[ObjectIdentifier(declaration)] == nil else { return }
         let target: Int
         switch declaration.identity {

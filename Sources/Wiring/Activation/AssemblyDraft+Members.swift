@@ -4,10 +4,7 @@ extension AssemblyDraft {
         participants.assemblies[members[index].assembly].entries[members[index].entry].label
     }
 
-    /// The key of a member.
-    package func key(ofMember index: Int) -> String {
-        participants.assemblies[members[index].assembly].name + "." + label(ofMember: index)
-    }
+    package func key(ofMember index: Int) -> String { participants.assemblies[members[index].assembly].name + "." + label(ofMember: index) }
 
     /// Replaces the definition of a member and records the assembly's original definition.
     package mutating func replaceMember(at index: Int, by definition: Definition) {
@@ -40,7 +37,6 @@ extension CollectedAssembly {
         made.assembly.defaultLifetime != .objectGraph || substitute.map { $0.assembly.defaultLifetime != .objectGraph } ?? false
     }
 
-    /// The default lifetime for an entry.
     fileprivate func defaultLifetime(ofEntry entry: Int) -> Lifetime {
         if let substitute, entry >= substitute.firstEntry { return substitute.assembly.defaultLifetime }
         return made.assembly.defaultLifetime
@@ -49,7 +45,5 @@ extension CollectedAssembly {
 
 extension Definition {
     /// Whether it is a component without an explicit or derived lifetime.
-    fileprivate var takesLifetimeOfAssembly: Bool {
-        !isFactory && lifetimeKind == .objectGraph && !isLifetimeChosen
-    }
+    fileprivate var takesLifetimeOfAssembly: Bool { !isFactory && lifetimeKind == .objectGraph && !isLifetimeChosen }
 }

@@ -2,7 +2,6 @@
 package struct AssemblyDraft {
     /// A member of a collected assembly.
     package struct Member {
-        /// The number of the assembly.
         package var assembly: Int
         /// The number of the assembly's entry.
         package var entry: Int

@@ -12,7 +12,5 @@ extension Blueprint {
     package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isHeldWeakly == true }
 
     /// The nodes whose instances outlive every scope.
-    package var nodesOutlivingScopes: [Int] {
-        nodes.indices.filter { nodes[$0].isKept && nodes[$0].lifetimeKind != .scoped }
-    }
+    package var nodesOutlivingScopes: [Int] { nodes.indices.filter { nodes[$0].isKept && nodes[$0].lifetimeKind != .scoped } }
 }

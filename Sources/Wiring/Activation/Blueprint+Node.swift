@@ -1,7 +1,6 @@
 extension Blueprint {
     /// One definition, or a helper that adapts a definition to an edge. Only the linker that creates a node changes it.
     package final class Node: @unchecked Sendable {
-        /// The kind of a node.
         package enum Role: Sendable, Hashable {
             /// A definition of an assembly.
             case definition
@@ -19,7 +18,6 @@ extension Blueprint {
             case collection(of: [Int])
             /// A handle for the definition in another node, which is built when the handle is used.
             case handle(of: Int)
-            /// The container.
             case container
             /// The container, viewed through the assembly with a number.
             case assembly(Int)
@@ -56,7 +54,6 @@ extension Blueprint {
         /// Where the node's external value is written: `mail.properties:12`.
         package internal(set) var origin: String?
 
-        /// Creates the node of a definition.
         init(_ definition: Definition, assembly: Int, entry: Int) {
             self.definition = definition
             self.assembly = assembly
@@ -77,9 +74,7 @@ extension Blueprint {
         }
 
         /// Creates a node with the content of another one.
-        /// - Parameters:
-        ///   - role: another role; nil to keep the role.
-        ///   - label: the label of the new role.
+        /// - Parameter role: another role; nil to keep the role.
         init(_ other: Node, as role: Role? = nil, label: String? = nil) {
             definition = other.definition
             assembly = other.assembly

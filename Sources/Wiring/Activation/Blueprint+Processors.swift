@@ -15,9 +15,7 @@ extension Blueprint {
     }
 
     /// Whether one of the post-processors of a node is a component, which is built together with the container.
-    func isProcessedLate(_ node: Int) -> Bool {
-        !lateProcessors.isEmpty && nodes[node].processors.contains { processors[$0].node != nil }
-    }
+    func isProcessedLate(_ node: Int) -> Bool { !lateProcessors.isEmpty && nodes[node].processors.contains { processors[$0].node != nil } }
 }
 
 /// A post-processor with its name.

@@ -3,8 +3,7 @@ internal import RuntimeLayout
 /// The linked graph of a container before any instance is built: the definitions as densely numbered nodes, the edges between them, and their errors.
 ///
 /// A class, because copies of so large a value would cost time and code in every file. Only the linker changes it, before any other code receives it.
-@usableFromInline
-package final class Blueprint: @unchecked Sendable {
+@usableFromInline package final class Blueprint: @unchecked Sendable {
     /// The assemblies of the container.
     package let participants: Participants
     /// The definitions in the order of their assemblies, and the helpers.
@@ -101,7 +100,6 @@ package final class Blueprint: @unchecked Sendable {
     /// The numbers of a node's edges.
     package func edgeNumbers(of node: Int) -> Range<Int> { Int(edgeStart[node])..<Int(edgeStart[node + 1]) }
 
-    /// The edges of a node.
     package func edges(of node: Int) -> ArraySlice<Edge> { edges[edgeNumbers(of: node)] }
 
     /// The dependency of an edge, read from its definition: a copy in each edge would take ten times the memory.
@@ -183,10 +181,7 @@ package final class Blueprint: @unchecked Sendable {
     /// - Precondition: the node is not a helper.
     package func entry(of node: Int) -> AssemblyEntry { assemblies[nodes[node].assembly].entries[nodes[node].entry] }
 
-    /// The node of a key.
-    package func node(forKey key: String) -> Int? {
-        nodes.indices.first { nodes[$0].role == .definition && self.key(of: $0) == key }
-    }
+    package func node(forKey key: String) -> Int? { nodes.indices.first { nodes[$0].role == .definition && self.key(of: $0) == key } }
 
     /// The place of a node's definition in the source; nil for a helper.
     package func site(of node: Int) -> SourceSite? { nodes[node].definition?.site }

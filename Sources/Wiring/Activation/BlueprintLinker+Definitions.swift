@@ -74,8 +74,7 @@ extension BlueprintLinker {
         }
         for alias in definition.options.aliases where visibility.shows(alias.type) || visibility == .withinAssembly {
             show(blueprint.nodes.count, as: alias.type, visibility, assembly)
-            blueprint.nodes.append(
-                .init(.alias(of: node), label: blueprint.label(of: node), thunk: alias.thunk(node)))
+            blueprint.nodes.append(.init(.alias(of: node), label: blueprint.label(of: node), thunk: alias.thunk(node)))
         }
     }
 

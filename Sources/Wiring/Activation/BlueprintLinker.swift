@@ -1,8 +1,7 @@
 /// Places definitions in nodes and links them, in time and memory linear in definitions and edges.
 ///
 /// It is used by one thread.
-@usableFromInline
-package final class BlueprintLinker: ProviderLookup {
+@usableFromInline package final class BlueprintLinker: ProviderLookup {
     let draft: AssemblyDraft
     package let blueprint: Blueprint
     /// The findings of the linker, without those of the draft.

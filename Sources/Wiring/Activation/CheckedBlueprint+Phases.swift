@@ -12,8 +12,7 @@ extension CheckedBlueprint {
     package init(
         of roots: [any AssemblyHolder], substituting substitutes: [Substitute] = [], phases: [any DraftPhase] = [],
         switches: ProcessorSwitches = ProcessorSwitches(), extensions: ExtensionValues = ExtensionValues(), isInspection: Bool = false,
-        making make: AssemblyMaker? = nil,
-        extending parent: (any ParentContainer)? = nil
+        making make: AssemblyMaker? = nil, extending parent: (any ParentContainer)? = nil
     ) {
         let plan = ActivationPlan(roots: roots, substitutes: substitutes, phases: phases)
         var draft = AssemblyDraft(plan, extending: parent?.blueprint)

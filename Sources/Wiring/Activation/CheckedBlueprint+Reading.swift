@@ -3,7 +3,6 @@ extension CheckedBlueprint {
     /// - Parameters:
     ///   - assemblies: the root assembly, then additional assemblies.
     ///   - substitutes: the replacements for collaborators.
-    ///   - parent: the parent container of a child.
     package init(
         reading assemblies: [any ParameterizedAssembly], substituting substitutes: [Substitute] = [], asChildOf parent: ContainerCore? = nil
     ) {

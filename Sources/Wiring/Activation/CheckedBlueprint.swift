@@ -1,6 +1,5 @@
 /// A blueprint with its findings. Both are final.
 package struct CheckedBlueprint: Sendable {
-    /// The checked blueprint.
     package let blueprint: Blueprint
     /// The findings about the definitions of the blueprint.
     private let collected: [Finding]
@@ -8,9 +7,7 @@ package struct CheckedBlueprint: Sendable {
     package let isValid: Bool
 
     /// Checks a blueprint.
-    /// - Parameters:
-    ///   - blueprint: the blueprint.
-    ///   - findings: the findings about its definitions.
+    /// - Parameter findings: the findings about its definitions.
     init(_ blueprint: Blueprint, _ findings: [Finding]) {
         self.blueprint = blueprint
         collected = findings
@@ -27,6 +24,5 @@ package struct CheckedBlueprint: Sendable {
         return self
     }
 
-    /// All findings, as an error.
     package var error: ActivationError { ActivationError(assembly: blueprint.name, findings: allFindings) }
 }

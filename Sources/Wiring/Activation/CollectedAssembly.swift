@@ -24,7 +24,6 @@ package struct CollectedAssembly: Sendable {
     /// The property that it was created for; nil for an assembly passed to activation.
     package let holder: Holder?
 
-    /// The type of the assembly.
     package var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }
 
     init(name: String, made: any AssemblyHolder, entries: [AssemblyEntry], holder: Holder?) {

@@ -1,14 +1,12 @@
 extension ContainerCore {
     /// The node of a definition, or an error if the definition has none.
-    @inlinable
-    package func nodeOrThrow(_ definition: Definition) throws -> Int {
+    @inlinable package func nodeOrThrow(_ definition: Definition) throws -> Int {
         if let node = node(of: definition) { return node }
         throw foreignOrAbstract(definition)
     }
 
     /// The error for a definition without a node: no assembly of this container has it, or it is a template, whose edges may be unresolved.
-    @usableFromInline
-    package func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
+    @usableFromInline package func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
         guard let node = blueprint.node(of: ObjectIdentifier(definition)) else {
             let type = blueprint.name(of: definition.requestType)
             return ResolutionError(

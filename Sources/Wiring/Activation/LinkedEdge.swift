@@ -1,6 +1,5 @@
 /// One dependency with its target.
-@usableFromInline
-package struct LinkedEdge: Sendable {
+@usableFromInline package struct LinkedEdge: Sendable {
     private var source: Int32
     private var provider: Int32
     private let number: Int32
@@ -43,7 +42,6 @@ package struct LinkedEdge: Sendable {
 
 /// An edge without a target, and the reason.
 package struct UnresolvedEdge: Sendable {
-    /// The number of the edge.
     package let edge: Int
     /// The reason; nil if the feature that owns the source of the edge reports it.
     package let problem: Problem?

@@ -1,21 +1,15 @@
 /// An object with the value of an assembly, so that a reference to an assembly is one word.
 package protocol AssemblyHolder: AnyObject, Sendable {
-    /// The assembly.
     var assembly: any ParameterizedAssembly { get }
 }
 
 /// An object with the value of an assembly of a known type.
-@usableFromInline
-package final class TypedAssemblyHolder<Value: ParameterizedAssembly>: AssemblyHolder {
-    /// The assembly.
+@usableFromInline package final class TypedAssemblyHolder<Value: ParameterizedAssembly>: AssemblyHolder {
     @usableFromInline package let value: Value
 
     package var assembly: any ParameterizedAssembly { value }
 
-    @usableFromInline
-    package init(_ value: Value) {
-        self.value = value
-    }
+    @usableFromInline package init(_ value: Value) { self.value = value }
 }
 
 /// Wraps an assembly of any type in an object.

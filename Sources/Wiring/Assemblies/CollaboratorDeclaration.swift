@@ -1,8 +1,7 @@
 public import Synchronization
 
 /// A declared collaborator without its type: its identity, and a hint to its position in the container.
-@usableFromInline
-package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
+@usableFromInline package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
     /// The identity of a collaborator, which determines whether declarations share an assembly.
     package enum Identity: Sendable {
         /// One assembly for the type.
@@ -15,27 +14,20 @@ package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
 
     /// The number of the collaborator in the container that was activated last. Only a hint: an assembly may be activated more than once.
     @usableFromInline let linkHint = Atomic<Int32>(-1)
-    /// The type of the assembly.
     package let type: any ParameterizedAssembly.Type
-    /// The identity of the collaborator.
     package let identity: Identity
 
     /// The assembly, which is created if necessary; nil if it cannot be created without arguments.
     package var made: (any AssemblyHolder)? { nil }
-    /// The assembly, if it exists.
     var existingAssembly: (any AssemblyHolder)? { nil }
 
     /// Computed without a branch, so that the compiler need not retain the declaration.
     @inlinable var cachedReference: (identity: ObjectIdentifier, hint: Int) {
-        @inline(__always)
-        get { (ObjectIdentifier(self), Int(linkHint.load(ordering: .relaxed))) }
+        @inline(__always) get { (ObjectIdentifier(self), Int(linkHint.load(ordering: .relaxed))) }
     }
 
     /// Declares a collaborator.
-    /// - Parameters:
-    ///   - type: the type of the assembly.
-    ///   - identity: the identity of the collaborator.
-    ///   - place: the source location of the declaration.
+    /// - Parameter place: the source location of the declaration.
     init(_ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionLocation) {
         self.type = type
         self.identity = identity
@@ -44,13 +36,11 @@ package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
 }
 
 /// A declared collaborator with code that creates it.
-@usableFromInline
-package final class OwningDeclaration: CollaboratorDeclaration, @unchecked Sendable {
+@usableFromInline package final class OwningDeclaration: CollaboratorDeclaration, @unchecked Sendable {
     private let make: @Sendable () -> any AssemblyHolder
     private let state = Guarded<(any AssemblyHolder)?>(nil)
 
     /// Declares a collaborator.
-    /// - Parameter make: creates the assembly.
     init(
         _ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionLocation,
         making make: @escaping @Sendable () -> any AssemblyHolder

@@ -1,9 +1,7 @@
 /// A type of the standard library that contains values of other types.
 package protocol ContainerType {
-    /// The types of the contained values.
     static var nestedTypes: [Any.Type] { get }
 
-    /// The contained values, each with the suffix of its name.
     var nestedValues: [(suffix: String, value: Any, type: Any.Type)] { get }
 }
 

@@ -15,22 +15,16 @@ public struct DynamicAssembly: Assembly {
     public var defaultLifetime = Lifetime.objectGraph
 
     /// Creates an empty assembly.
-    public init() {
-        self.init("DynamicAssembly")
-    }
+    public init() { self.init("DynamicAssembly") }
 
     /// Creates an empty assembly with a name.
     /// - Parameter name: the first part of the keys of the definitions.
-    public init(_ name: String) {
-        assemblyName = name
-    }
+    public init(_ name: String) { assemblyName = name }
 
     /// Adds a definition, a post-processor, a collaborator, an assembly or another member. Adding two under one label is a finding at activation,
     /// `duplicate-key`.
     /// - Parameters:
     ///   - label: the name within the assembly, the last part of the key.
     ///   - content: the definition, post-processor or other member.
-    public mutating func add(_ label: String, _ content: some AssemblyContent) {
-        assemblyMembers.append(AssemblyEntry(label, content))
-    }
+    public mutating func add(_ label: String, _ content: some AssemblyContent) { assemblyMembers.append(AssemblyEntry(label, content)) }
 }

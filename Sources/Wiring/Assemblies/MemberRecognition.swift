@@ -7,17 +7,13 @@ internal import RuntimeLayout
 /// conformance of the program.
 package enum MemberRecognition {
     /// The descriptors of the structs whose only stored property refers to a member.
-    private static let structs =
-        descriptors([
-            Component<Int, Int>.self, Factory<Int>.self,
-        ]) + collaborators
+    private static let structs = descriptors([Component<Int, Int>.self, Factory<Int>.self]) + collaborators
 
     /// The descriptors of the structs that declare a collaborator.
     private static let collaborators = descriptors([Collaborator<DynamicAssembly>.self, RequiredCollaborator<DynamicAssembly>.self])
 
     /// The descriptors of the types whose values are one word that refers to a member, so that the member can be read without type metadata.
-    static let words =
-        structs + descriptors([InstancePostProcessor<Int>.self])
+    static let words = structs + descriptors([InstancePostProcessor<Int>.self])
 
     /// The descriptor of the class that a definition of any module refers to.
     private static let definition = TypeDescriptor(of: Definition.self)
@@ -34,7 +30,6 @@ package enum MemberRecognition {
     /// Whether values of a type are members.
     package static func isMember(_ type: Any.Type) -> Bool { type is AssemblyMember.Type || isStruct(type) }
 
-    /// Whether values of a type declare a collaborator.
     package static func declaresCollaborator(_ type: Any.Type) -> Bool {
         TypeKind(type) == .structure && TypeDescriptor(of: type).map { collaborators.contains($0) } ?? false
     }

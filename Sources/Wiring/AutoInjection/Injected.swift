@@ -22,15 +22,11 @@ public struct Injected<Value> {
     fileprivate var isSet = false
 
     /// Creates a property that is nil until it is injected.
-    public init() where Value: ExpressibleByNilLiteral {
-        value = nil
-    }
+    public init() where Value: ExpressibleByNilLiteral { value = nil }
 
     /// Creates a property with an initial value.
     /// - Parameter wrappedValue: the value until the injection.
-    public init(wrappedValue: Value) {
-        value = wrappedValue
-    }
+    public init(wrappedValue: Value) { value = wrappedValue }
 
     /// Reports a property without an initial value whose type is not optional.
     @available(

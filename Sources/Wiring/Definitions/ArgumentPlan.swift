@@ -1,11 +1,9 @@
 internal import RuntimeLayout
 
 /// Divides the parameters of a factory's initializer into runtime arguments and dependencies.
-@usableFromInline
-struct ArgumentPlan: Sendable {
+@usableFromInline struct ArgumentPlan: Sendable {
     /// For each parameter its offset in the tuple of runtime arguments; negative for a dependency.
     @usableFromInline let places: [Int]
-    /// The dependencies.
     let dependencies: [Dependency]
     /// The types of runtime arguments that match no parameter.
     let unmatched: [Any.Type]
@@ -14,8 +12,7 @@ struct ArgumentPlan: Sendable {
     /// - Parameters:
     ///   - parameters: the types of the initializer's parameters.
     ///   - arguments: the types of the runtime arguments.
-    @usableFromInline
-    init(of parameters: [Any.Type], taking arguments: [Any.Type]) {
+    @usableFromInline init(of parameters: [Any.Type], taking arguments: [Any.Type]) {
         var end = 0
         var rest = arguments.map { (type: $0, place: ValueLayout(of: $0).place(behind: &end)) }
         var places: [Int] = []

@@ -1,6 +1,5 @@
 /// Moves the arguments of an initializer out of memory. They have the layout of a tuple.
-@usableFromInline
-package struct ArgumentReader {
+@usableFromInline package struct ArgumentReader {
     @usableFromInline let memory: UnsafeMutableRawPointer
     /// The offset at which the previous argument ends.
     @usableFromInline var end: Int
@@ -23,8 +22,7 @@ package struct ArgumentReader {
 }
 
 /// Returns the types of a parameter pack as an array.
-@inlinable
-package func typesOfParameters<each Parameter>(_ types: repeat (each Parameter).Type) -> [Any.Type] {
+@inlinable package func typesOfParameters<each Parameter>(_ types: repeat (each Parameter).Type) -> [Any.Type] {
     var result: [Any.Type] = []
     for type in repeat each types { result.append(type) }
     return result

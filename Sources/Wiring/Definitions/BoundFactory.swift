@@ -8,8 +8,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     /// The code of the factory in the node. The container retains it.
     @usableFromInline let body: Unmanaged<FactoryBody<Service, repeat each Argument>>
 
-    @inlinable
-    init(core: ContainerCore, node: Int, body: Unmanaged<FactoryBody<Service, repeat each Argument>>) {
+    @inlinable init(core: ContainerCore, node: Int, body: Unmanaged<FactoryBody<Service, repeat each Argument>>) {
         self.core = core
         self.node = node
         self.body = body
@@ -18,8 +17,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     /// Makes a product.
     /// - Parameter argument: the runtime arguments.
     /// - Throws: the error of the product's initializer, or ``ResolutionError``.
-    @inlinable
-    @_disfavoredOverload
+    @inlinable @_disfavoredOverload
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }
     }

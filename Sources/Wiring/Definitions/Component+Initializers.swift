@@ -10,8 +10,7 @@ internal import RuntimeLayout
 extension Component where Service == Implementation {
     /// Defines a component that is resolved under its own type.
     /// - Parameter initializer: the initializer, or any function that builds the instance.
-    @inlinable
-    public init(
+    @inlinable public init(
         _ initializer: __shared @escaping @Sendable () throws -> Implementation,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -22,8 +21,7 @@ extension Component where Service == Implementation {
 
     /// Defines a component that is resolved under its own type.
     /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
-    @inlinable
-    public init<Parameters>(
+    @inlinable public init<Parameters>(
         _ initializer: __shared @escaping @Sendable (Parameters) throws -> Implementation,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -39,8 +37,7 @@ extension Component {
     /// - Parameters:
     ///   - initializer: the initializer, or any function that builds the implementation.
     ///   - upcast: converts the implementation to the service type: `{ $0 as any MessageStore }`.
-    @inlinable
-    public init(
+    @inlinable public init(
         _ initializer: __shared @escaping @Sendable () throws -> Implementation,
         as upcast: __shared @escaping @Sendable (Implementation) -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -62,8 +59,7 @@ extension Component {
     /// - Parameters:
     ///   - initializer: the initializer, or any function that builds the implementation; its parameters are the dependencies, found by type.
     ///   - upcast: converts the implementation to the service type: `{ $0 as any MessageStore }`.
-    @inlinable
-    public init<Parameters>(
+    @inlinable public init<Parameters>(
         _ initializer: __shared @escaping @Sendable (Parameters) throws -> Implementation,
         as upcast: __shared @escaping @Sendable (Implementation) -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -84,8 +80,7 @@ extension Component {
 
 extension Definition {
     /// The definition of a component with an initializer of one tuple, or without parameters.
-    @usableFromInline
-    static func component(
+    @usableFromInline static func component(
         _ type: Any.Type, of implementation: Any.Type, _ parameters: Any.Type?, isShown: Bool = false, _ file: StaticString, _ line: Int,
         _ column: Int, _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {

@@ -39,8 +39,7 @@ extension Component where Service == Implementation {
     ///   - make: makes an instance with the other component's service.
     public init<Root: ParameterizedAssembly, Maker, Built>(
         madeBy maker: any KeyPath<Root, Component<Maker, Built>> & Sendable, file: StaticString = #fileID, line: Int = #line,
-        column: Int = #column,
-        _ make: @escaping @Sendable (Maker) throws -> Service
+        column: Int = #column, _ make: @escaping @Sendable (Maker) throws -> Service
     ) {
         let dependency = Dependency(kind: .initializer, type: Maker.self, source: .reference(.to(maker)), name: "maker")
         self.init(needing: [dependency], at: DefinitionLocation(file, line, column)) { resolution, node in

@@ -16,10 +16,7 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
 
     /// Wraps a definition without checking its types.
     /// - Parameter definition: a definition with these types.
-    @inlinable
-    public init(unchecked definition: Definition) {
-        self.definition = definition
-    }
+    @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
     /// Returns a concrete child of this definition, for further modifiers. It has the same initializer, and this definition may be a template.
     public func child(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Component {
@@ -38,14 +35,12 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
 extension Component where Service == Implementation {
     /// Defines a component with explicit dependencies.
     /// - Parameters:
-    ///   - dependencies: the dependencies.
     ///   - place: the source location of the definition.
     ///   - make: builds an instance.
     ///   - change: sets further properties of the definition.
     package init(
         needing dependencies: [Dependency], at place: DefinitionLocation,
-        making make: @escaping @Sendable (inout Resolution, Int) throws -> Service,
-        changing change: ((Definition) -> Void)? = nil
+        making make: @escaping @Sendable (inout Resolution, Int) throws -> Service, changing change: ((Definition) -> Void)? = nil
     ) {
         self.init(
             needing: dependencies, at: place,
@@ -59,8 +54,7 @@ extension Component where Service == Implementation {
         writing write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void,
         changing change: ((Definition) -> Void)? = nil
     ) {
-        let thunk = ComponentThunk(
-            .custom(write), type: Service.self, implementationType: Service.self, edgeCount: dependencies.count)
+        let thunk = ComponentThunk(.custom(write), type: Service.self, implementationType: Service.self, edgeCount: dependencies.count)
         self.init(
             unchecked: Definition(
                 serviceType: Service.self, implementationType: Service.self, dependencies: dependencies, thunk: thunk, at: place,

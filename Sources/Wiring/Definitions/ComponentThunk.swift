@@ -4,8 +4,7 @@ internal import RuntimeLayout
 ///
 /// The class is not generic. Only one closure for each component is compiled with the types; it reads its arguments from memory and writes its
 /// result there. This minimizes the compile time and the start-up time of a definition.
-@usableFromInline
-package final class ComponentThunk: Thunk, @unchecked Sendable {
+@usableFromInline package final class ComponentThunk: Thunk, @unchecked Sendable {
     /// Runs an initializer: moves the arguments, laid out as a tuple, out of the first memory, and writes the result to the second.
     @usableFromInline package typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Part) throws -> Void
     /// Writes an instance to memory and resolves its dependencies itself. The integer is the definition's node.
@@ -13,8 +12,7 @@ package final class ComponentThunk: Thunk, @unchecked Sendable {
 
     /// The work that a call of `Initializer` does: building the implementation, converting it to the service type, or both. One function
     /// does both, because nearly every instance needs both steps in succession.
-    @usableFromInline
-    package enum Part: UInt8, Sendable {
+    @usableFromInline package enum Part: UInt8, Sendable {
         /// Builds the implementation from the arguments and converts it to the service type.
         case all
         /// Only builds the implementation from the arguments.
@@ -126,9 +124,7 @@ package final class ComponentThunk: Thunk, @unchecked Sendable {
     }
 
     /// Exposes an object to its partners in a cycle, and runs the steps.
-    private func expose(
-        _ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int
-    ) throws -> AnyObject {
+    private func expose(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         let empty = InstanceBox.empty(for: type)
         // The box has a separate reference, which the upcast consumes.
         var copy = implementation.instance(Unmanaged<AnyObject>.self).retain()
@@ -158,8 +154,7 @@ package final class ComponentThunk: Thunk, @unchecked Sendable {
     }
 
     /// Calls a function with temporary memory for an implementation.
-    @inline(__always)
-    private func withImplementationMemory<Result>(_ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
+    @inline(__always) private func withImplementationMemory<Result>(_ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         if isReference {
             return try withUnsafeTemporaryAllocation(of: UnsafeRawPointer.self, capacity: 1) {
                 try body(UnsafeMutableRawPointer($0.baseAddress.unsafelyUnwrapped))

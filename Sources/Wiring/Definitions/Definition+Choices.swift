@@ -1,7 +1,6 @@
 extension Definition {
     /// The choice of a source for parameters or properties of a definition.
-    @usableFromInline
-    package struct Choice: Sendable {
+    @usableFromInline package struct Choice: Sendable {
         /// The number of the parameter, if one was given.
         var parameter: Int?
         /// The type of the chosen definition, which selects the parameters if there is no number.

@@ -61,8 +61,7 @@ extension Definition {
     ///   - types: the types of its parameters.
     ///   - type: the type of the receiver.
     ///   - call: calls the method, given the receiver in memory and the number of the call's first edge.
-    @usableFromInline
-    func calling(
+    @usableFromInline func calling(
         _ name: String?, at moment: InjectionMoment, taking types: [Any.Type], on type: Any.Type,
         _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
     ) -> Definition {

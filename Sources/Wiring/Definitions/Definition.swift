@@ -7,8 +7,7 @@ public import Synchronization
 /// changes a copy, and a definition is not changed after a program has received it.
 public final class Definition: AssemblyMember, @unchecked Sendable {
     /// The kinds of definitions.
-    @usableFromInline
-    package enum Kind: Sendable, Hashable {
+    @usableFromInline package enum Kind: Sendable, Hashable {
         case component
         case factory
         /// A value from outside the code, which a feature of another module provides.
@@ -17,7 +16,6 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
 
     /// The part of a definition that a feature builds asynchronously. A synchronous resolve only finds existing instances.
     package enum Awaited: Sendable {
-        /// The instances of the definition.
         case instance
         /// The products of a factory.
         case product
@@ -149,8 +147,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     }
 
     /// A copy of the definition with a chosen lifetime.
-    @usableFromInline
-    package func withLifetime(_ lifetime: Lifetime) -> Definition {
+    @usableFromInline package func withLifetime(_ lifetime: Lifetime) -> Definition {
         let copy = Definition(copying: self, at: place)
         if case .scoped = lifetime { copy.box = DefinitionOptions.Box(options) }
         copy.lifetime = lifetime
@@ -169,7 +166,6 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
 }
 
 extension Definition {
-    /// The kind of the definition.
     package var kind: Kind {
         if isFactory { return .factory }
         return isExternal ? .external : .component
@@ -185,8 +181,7 @@ extension Definition {
     }
 
     /// The identity of a definition and the hint to its node. It does not retain the definition.
-    @usableFromInline
-    package struct CachedReference {
+    @usableFromInline package struct CachedReference {
         @usableFromInline let identity: ObjectIdentifier
         @usableFromInline let nodeHint: Int
 
@@ -199,8 +194,7 @@ extension Definition {
 
     /// Computed without a branch, so that the compiler need not retain the definition.
     @inlinable package var cachedReference: CachedReference {
-        @inline(__always)
-        get { CachedReference(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
+        @inline(__always) get { CachedReference(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
     }
 
     /// Whether a modifier other than a lifetime was applied. Activation checks this property instead of each option.
@@ -230,8 +224,7 @@ extension Definition {
     }
 
     /// Adds a hook for views, once.
-    @usableFromInline
-    package func addHook(_ hook: ServiceHook) {
+    @usableFromInline package func addHook(_ hook: ServiceHook) {
         if !options.hooks.contains(hook) { options.hooks.append(hook) }
     }
 

@@ -42,9 +42,7 @@ package struct DefinitionOptions: @unchecked Sendable {
 
         var options: DefinitionOptions
 
-        init(_ options: DefinitionOptions = DefinitionOptions()) {
-            self.options = options
-        }
+        init(_ options: DefinitionOptions = DefinitionOptions()) { self.options = options }
     }
 }
 

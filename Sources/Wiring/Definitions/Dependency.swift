@@ -1,10 +1,7 @@
 /// A dependency of a definition: its type, its source, and the parameter or property that receives it.
-@usableFromInline
-package struct Dependency: Sendable {
+@usableFromInline package struct Dependency: Sendable {
     /// The ways to find a dependency.
-    @usableFromInline
-    package enum Source: Sendable {
-        /// By the type of the dependency.
+    @usableFromInline package enum Source: Sendable {
         case type
         /// By reference: the definition that a key path of an assembly leads to.
         case reference(Reference)
@@ -31,11 +28,9 @@ package struct Dependency: Sendable {
     /// Whether the dependent receives a product of the factory that provides the dependency, rather than the factory.
     package var callsFactory: Bool
 
-    @usableFromInline
-    package init(
+    @usableFromInline package init(
         kind: EdgeKind, type: Any.Type, source: Source = .type, keyPath: (any AnyKeyPath & Sendable)? = nil, parameter: Int = 1,
-        name: String? = nil,
-        isOptional: Bool = false, callsFactory: Bool = false
+        name: String? = nil, isOptional: Bool = false, callsFactory: Bool = false
     ) {
         self.kind = kind
         self.type = type
@@ -48,9 +43,7 @@ package struct Dependency: Sendable {
     }
 
     /// Creates the dependency of an initializer's parameter from its type alone.
-    init(parameter: Int, type: Any.Type) {
-        self.init(kind: .initializer, type: type, parameter: parameter)
-    }
+    init(parameter: Int, type: Any.Type) { self.init(kind: .initializer, type: type, parameter: parameter) }
 
     /// The dependencies of an initializer with parameters of these types.
     package static func ofParameters(_ types: [Any.Type]) -> [Dependency] {

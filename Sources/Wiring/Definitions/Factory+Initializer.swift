@@ -12,10 +12,8 @@ extension Factory {
     ///   - initializer: the initializer, or any function that makes a product.
     ///   - argument: the types of the runtime arguments. The n-th of a type is the n-th parameter of that type; an argument that matches no
     ///     parameter is a finding, `unknown-parameter`.
-    @inlinable
-    @inline(__always)
-    @_disfavoredOverload
-    public init<each Parameter>(
+    @inlinable @inline(__always)
+    @_disfavoredOverload public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) throws -> Service, taking argument: repeat (each Argument).Type,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -29,10 +27,8 @@ extension Factory {
     /// - Parameters:
     ///   - plan: the sources of the parameters.
     ///   - type: the type of the products, for views.
-    ///   - place: the source location of the definition.
     ///   - make: makes a product from the parameters. The integer is the factory's node.
-    @inlinable
-    init<Shown>(
+    @inlinable init<Shown>(
         _ plan: ArgumentPlan, as type: Shown.Type, at place: DefinitionLocation,
         _ make: @escaping @Sendable (inout ArgumentSource, inout Resolution, Int) throws -> Service
     ) {
@@ -48,8 +44,7 @@ extension Factory {
         self.init(body: body, plan: plan, as: type, at: place, takingArgumentsByType: true)
     }
 
-    @usableFromInline
-    init(
+    @usableFromInline init(
         body: FactoryBody<Service, repeat each Argument>, plan: ArgumentPlan, as type: Any.Type, at place: DefinitionLocation,
         takingArgumentsByType: Bool = false
     ) {
@@ -64,23 +59,20 @@ extension Factory {
 }
 
 /// Reads the parameters of a factory's initializer for one product: runtime arguments from memory, dependencies from a container.
-@usableFromInline
-struct ArgumentSource {
+@usableFromInline struct ArgumentSource {
     @usableFromInline let places: [Int]
     @usableFromInline let arguments: UnsafeRawPointer
     @usableFromInline var edge: Int
     @usableFromInline var number = 0
 
-    @inlinable
-    init(places: [Int], arguments: UnsafeRawPointer, firstEdge: Int) {
+    @inlinable init(places: [Int], arguments: UnsafeRawPointer, firstEdge: Int) {
         self.places = places
         self.arguments = arguments
         edge = firstEdge
     }
 
     /// Returns the value of the next parameter.
-    @inlinable
-    mutating func next<Value>(_ type: Value.Type, _ resolution: inout Resolution) throws -> Value {
+    @inlinable mutating func next<Value>(_ type: Value.Type, _ resolution: inout Resolution) throws -> Value {
         let place = places[number]
         number += 1
         if place < 0 { return try resolution.next(Value.self, &edge) }

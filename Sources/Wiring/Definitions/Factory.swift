@@ -22,17 +22,13 @@ public struct Factory<Service, each Argument>: FactoryDefinition, SynchronousDef
 
     /// Wraps a definition without checking its types.
     /// - Parameter definition: a definition with these types.
-    @inlinable
-    public init(unchecked definition: Definition) {
-        self.definition = definition
-    }
+    @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
     /// Defines a factory.
     ///
     /// Inlined, so that the optimizer can make a product without allocating the inner function.
     /// - Parameter make: takes the runtime arguments and returns a function that takes the dependencies, found by type, and returns the product.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public init<each Parameter>(
         file: StaticString = #fileID,
         line: Int = #line,
@@ -44,27 +40,20 @@ public struct Factory<Service, each Argument>: FactoryDefinition, SynchronousDef
             var edge = resolution.firstEdge(of: node)
             return try make(repeat each arguments)(repeat try resolution.next((each Parameter).self, &edge))
         }
-        self.init(
-            body: body,
-            parameters: typesOfParameters(repeat (each Parameter).self),
-            at: DefinitionLocation(file, line, column)
-        )
+        self.init(body: body, parameters: typesOfParameters(repeat (each Parameter).self), at: DefinitionLocation(file, line, column))
     }
 
     /// The code of the factory.
     @inlinable var body: FactoryBody<Service, repeat each Argument> {
-        @inline(__always)
-        get { unsafeDowncast(definition.thunk, to: FactoryBody<Service, repeat each Argument>.self) }
+        @inline(__always) get { unsafeDowncast(definition.thunk, to: FactoryBody<Service, repeat each Argument>.self) }
     }
 
     /// Computed without a branch, like ``Definition/cachedReference``. The body lives as long as a container with the definition.
     @inlinable var cachedReferenceWithBody: (Definition.CachedReference, Unmanaged<FactoryBody<Service, repeat each Argument>>) {
-        @inline(__always)
-        get { (definition.cachedReference, .passUnretained(body)) }
+        @inline(__always) get { (definition.cachedReference, .passUnretained(body)) }
     }
 
-    @usableFromInline
-    init(body: FactoryBody<Service, repeat each Argument>, parameters: [Any.Type], at place: DefinitionLocation) {
+    @usableFromInline init(body: FactoryBody<Service, repeat each Argument>, parameters: [Any.Type], at place: DefinitionLocation) {
         self.init(body: body, dependencies: Dependency.ofParameters(parameters), at: place)
     }
 
@@ -81,7 +70,6 @@ public struct Factory<Service, each Argument>: FactoryDefinition, SynchronousDef
 
     /// Defines a factory with explicit dependencies.
     /// - Parameters:
-    ///   - dependencies: the dependencies.
     ///   - place: the source location of the definition.
     ///   - make: makes a product. The integer is the factory's node.
     package init(

@@ -1,6 +1,5 @@
 /// The code of a factory: it provides the bound factory, and makes the products of a bound factory.
-@usableFromInline
-final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
+@usableFromInline final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     /// Runs the initializer.
     @usableFromInline typealias Make = @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
 
@@ -11,8 +10,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     /// Whether steps follow the initializer.
     @usableFromInline let hasSteps: Bool
 
-    @usableFromInline
-    init(needing edgeCount: Int = 0, steps: [InjectionStep] = [], make: @escaping Make) {
+    @usableFromInline init(needing edgeCount: Int = 0, steps: [InjectionStep] = [], make: @escaping Make) {
         self.edgeCount = edgeCount
         injectionSteps = steps
         hasSteps = !steps.isEmpty
@@ -38,9 +36,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         }
     }
 
-    /// The bound factory of a node.
-    @usableFromInline
-    static func bound(_ resolution: Resolution, _ node: Int) -> BoundFactory<Service, repeat each Argument> {
+    @usableFromInline static func bound(_ resolution: Resolution, _ node: Int) -> BoundFactory<Service, repeat each Argument> {
         let body = resolution.records[node].thunk._withUnsafeGuaranteedRef {
             Unmanaged.passUnretained(unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self))
         }
@@ -48,8 +44,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     }
 
     /// Makes a product as a top-level request.
-    @inlinable
-    func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
+    @inlinable func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         do {
             try resolution.begin(at: node)
@@ -69,8 +64,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     }
 
     /// Makes a product as part of the current object graph, and returns its box.
-    @inlinable
-    func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
+    @inlinable func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
         if !resolution.isPrototype(node) {
             return try resolution.cachedProduct(of: node, arguments: key(repeat each argument) ?? []) { resolution in
                 try build(&resolution, node, repeat each argument)
@@ -82,8 +76,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     }
 
     /// Runs the initializer and the steps.
-    @inlinable
-    func build(_ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
+    @inlinable func build(_ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
         let places = resolution.argumentPlaces(of: node)
         if !places.isEmpty {
             var position = 0
@@ -118,8 +111,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     }
 
     /// The arguments for comparison; nil if an argument is not hashable.
-    @inlinable
-    func key(_ argument: repeat each Argument) -> [AnyHashable]? {
+    @inlinable func key(_ argument: repeat each Argument) -> [AnyHashable]? {
         var key: [AnyHashable] = []
         for argument in repeat each argument {
             guard let hashable = argument as? any Hashable else { return nil }

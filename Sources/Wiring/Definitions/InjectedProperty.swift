@@ -6,14 +6,11 @@ internal import RuntimeLayout
 package struct InjectedProperty<Root>: Sendable {
     /// The requested type.
     let type: Any.Type
-    /// The property.
     let keyPath: any AnyKeyPath & Sendable
     /// Sets the property to a value of the requested type, which is moved out of memory.
     private let set: @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void
 
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - product: the type that a definition chosen by reference provides; nil for a definition found by type.
+    /// - Parameter product: the type that a definition chosen by reference provides; nil for a definition found by type.
     package init<Held>(_ property: any WritableKeyPath<Root, Held> & Sendable, from product: Any.Type? = nil) {
         keyPath = property
         if product != Held.self, let wrapped = TypeKind.wrapped(Held.self) {
@@ -45,12 +42,10 @@ package struct InjectedProperty<Root>: Sendable {
         return open(wrapped)
     }
 
-    /// The dependency of the property.
     package func dependency(_ source: Dependency.Source = .type) -> Dependency {
         Dependency(kind: .property, type: type, source: source, keyPath: keyPath)
     }
 
-    /// Sets the property to the instance of a node.
     package func set(_ root: UnsafeMutablePointer<Root>, toInstanceAt node: Int, _ resolution: inout Resolution) throws {
         try ValueMemory.with(type) { value in
             try resolution.write(node, to: value)

@@ -1,14 +1,12 @@
 internal import RuntimeLayout
 
 /// A step between the initializer of an instance, or of a factory's product, and its completion.
-@usableFromInline
-final class InjectionStep: Sendable {
+@usableFromInline final class InjectionStep: Sendable {
     /// Runs the step on the implementation in memory.
     @usableFromInline typealias Run = @Sendable (UnsafeMutableRawPointer, inout Resolution, Position) throws -> Void
 
     /// The position of a running step in the graph.
-    @usableFromInline
-    struct Position {
+    @usableFromInline struct Position {
         /// The node of the definition.
         @usableFromInline let node: Int
         /// The number of the step's first edge.
@@ -27,8 +25,7 @@ final class InjectionStep: Sendable {
     let isInherited: Bool
     let run: Run
 
-    @usableFromInline
-    init(
+    @usableFromInline init(
         _ moment: InjectionMoment, _ subject: StepSubject, dependencies: [Dependency] = [], isInherited: Bool = false, run: @escaping Run
     ) {
         self.moment = moment
@@ -49,10 +46,7 @@ final class InjectionStep: Sendable {
     }
 }
 
-/// The subject of a step.
-@usableFromInline
-enum StepSubject: Sendable {
-    /// A property.
+@usableFromInline enum StepSubject: Sendable {
     case property(any AnyKeyPath & Sendable)
     /// A method, with the name given to it, if any.
     case method(String?)
@@ -72,7 +66,6 @@ enum StepSubject: Sendable {
 extension [InjectionStep] {
     /// Runs the steps on an implementation in memory.
     /// - Parameters:
-    ///   - implementation: the implementation.
     ///   - node: the node of the definition.
     ///   - parameterCount: the number of edges before those of the steps.
     ///   - arguments: the runtime arguments of a factory.
@@ -80,8 +73,7 @@ extension [InjectionStep] {
         on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int, after parameterCount: Int,
         _ arguments: UnsafeRawPointer? = nil
     ) throws {
-        var position = InjectionStep.Position(
-            node: node, edge: resolution.firstEdge(of: node) + parameterCount, arguments: arguments)
+        var position = InjectionStep.Position(node: node, edge: resolution.firstEdge(of: node) + parameterCount, arguments: arguments)
         for step in self {
             try step.run(implementation, &resolution, position)
             position.edge += step.dependencies.count
@@ -96,12 +88,8 @@ extension Resolution {
     /// Runs the action of a step. It is deferred if an edge of the step leads to another member of the same cycle whose initializer is still running.
     /// - Parameters:
     ///   - count: the number of the step's edges.
-    ///   - position: the position of the step.
     ///   - implementation: the implementation in memory.
-    ///   - type: the type of the implementation.
-    ///   - action: the action, which receives the implementation.
-    @usableFromInline
-    mutating func inject(
+    @usableFromInline mutating func inject(
         _ count: Int, at position: InjectionStep.Position, into implementation: UnsafeMutableRawPointer, _ type: Any.Type,
         _ action: @escaping (UnsafeMutableRawPointer, inout Resolution) throws -> Void
     ) throws {

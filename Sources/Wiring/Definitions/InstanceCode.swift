@@ -1,15 +1,11 @@
 /// The code that builds the instances of a definition, or converts an instance for an edge. This class describes the code, but cannot run it.
 ///
 /// Every object of this class is a ``Thunk``, which a resolve can run. Definitions and the linker need only the description.
-@usableFromInline
-package class InstanceCode: @unchecked Sendable {
+@usableFromInline package class InstanceCode: @unchecked Sendable {
     /// The type under which instances are resolved.
     @usableFromInline package final let type: Any.Type
 
-    @usableFromInline
-    init(type: Any.Type) {
-        self.type = type
-    }
+    @usableFromInline init(type: Any.Type) { self.type = type }
 
     /// The types of the parameters that are resolved before the code runs, unless the definition stores them.
     package var parameterTypes: [Any.Type] { [] }

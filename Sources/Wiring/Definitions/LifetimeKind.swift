@@ -21,7 +21,6 @@ package enum LifetimeKind: UInt8 {
     package var length: Int { lifetime(scope: nil).length }
 
     /// Returns the lifetime.
-    /// - Parameter scope: the scope of a scoped lifetime.
     func lifetime(scope: Scope?) -> Lifetime {
         switch self {
         case .objectGraph: .objectGraph

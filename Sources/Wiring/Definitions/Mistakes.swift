@@ -7,8 +7,7 @@ extension Component where Service == Implementation, Implementation: AnyObject {
         message:
             "Component takes an initializer, not an instance: name the initializer, Component(FileStore.init), or pass an existing value, Component(value: store)"
     )
-    @_disfavoredOverload
-    public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
+    @_disfavoredOverload public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         nonisolated(unsafe) let instance = instance
         self.init { instance }
     }
@@ -23,8 +22,7 @@ extension Factory {
         message:
             "Factory takes a function of the runtime arguments that returns a function of the dependencies: Factory { (message: Message) in { (store: any Store) in Screen(message, store) } }; without dependencies: { Screen(message) }"
     )
-    @_disfavoredOverload
-    public init(
+    @_disfavoredOverload public init(
         file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) throws -> Service
     ) {
@@ -40,8 +38,7 @@ extension Component {
         message:
             "provides(_:_:) needs a closure that converts the service to the further type: the service must be of that type, or conform to it"
     )
-    @_disfavoredOverload
-    public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Any) -> Component { self }
+    @_disfavoredOverload public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Any) -> Component { self }
 }
 
 extension Collaborator {
@@ -52,7 +49,5 @@ extension Collaborator {
             "Collaborator takes a closure that makes an assembly, not an assembly: Collaborator<Clients>() refers to the shared assembly of a type, Collaborator { Clients(host: \"eu\") } creates one for this property"
     )
     @_disfavoredOverload
-    public init(_ assembly: Other, file: StaticString = #fileID, line: Int = #line) {
-        self.init(file: file, line: line) { assembly }
-    }
+    public init(_ assembly: Other, file: StaticString = #fileID, line: Int = #line) { self.init(file: file, line: line) { assembly } }
 }

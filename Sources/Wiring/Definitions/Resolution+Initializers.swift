@@ -4,7 +4,6 @@ extension Resolution {
     /// Resolves the parameters of an initializer and runs it.
     /// - Parameters:
     ///   - node: the definition's node, whose first edges are those of the parameters.
-    ///   - initializer: the initializer.
     ///   - part: the part of its work that the initializer does.
     ///   - result: the memory for the result.
     mutating func initialize(
@@ -24,8 +23,7 @@ extension Resolution {
         }
     }
 
-    @inline(__always)
-    private mutating func initialize(
+    @inline(__always) private mutating func initialize(
         _ node: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer,
         in memory: UnsafeMutableRawPointer
     ) throws {
@@ -37,12 +35,9 @@ extension Resolution {
 
     /// Resolves arguments into memory, in the layout of a tuple.
     /// - Parameters:
-    ///   - count: the number of arguments.
     ///   - first: the number of the first argument's edge.
-    ///   - memory: the memory for the arguments.
     ///   - write: resolves an argument, given its number, its node and its address in memory.
-    @inline(__always)
-    package mutating func writeArguments(
+    @inline(__always) package mutating func writeArguments(
         _ count: Int, from first: Int, to memory: UnsafeMutableRawPointer,
         _ write: (Int, Int, UnsafeMutableRawPointer, inout Resolution) throws -> Void
     ) throws {

@@ -1,8 +1,6 @@
 /// A runtime argument of a factory, as a dependency within the object graphs of its products.
 package struct RuntimeArgument: Sendable {
-    /// The reference to the factory.
     let factory: Reference
-    /// The type of the argument.
     let type: Any.Type
     /// The number of the argument among the factory's arguments of that type, counted from one.
     let number: Int

@@ -22,9 +22,7 @@ extension TypedDefinition {
     }
 
     /// Injects a property from a source of another module.
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - source: the source, which provides a value of exactly the property's type.
+    /// - Parameter source: the source, which provides a value of exactly the property's type.
     package func injecting<Receiver, Value>(
         _ property: any WritableKeyPath<Receiver, Value> & Sendable, from source: Dependency.Source
     ) -> Self {
@@ -50,8 +48,7 @@ extension SynchronousDefinition {
     ///   - method: an unapplied method: `MessageServiceBase.warmUp`.
     ///   - name: the name of the method in views, and for children that replace the call. A function value does not contain its name.
     ///   - moment: the time of the call; by default during the injection of properties, in source order.
-    @inlinable
-    public func call<each Parameter>(
+    @inlinable public func call<each Parameter>(
         _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
         at moment: InjectionMoment = .injection
     ) -> Self {

@@ -10,21 +10,15 @@ extension TypedDefinition {
     /// - Parameters:
     ///   - rule: the identifier of the rule, which findings show in brackets.
     ///   - reason: the reason why the rule does not apply, for later readers.
-    public func suppress(_ rule: String, because reason: String) -> Self {
-        with { $0.suppress(rule, because: reason) }
-    }
+    public func suppress(_ rule: String, because reason: String) -> Self { with { $0.suppress(rule, because: reason) } }
 
     /// Marks this definition as deprecated. Each definition that still depends on it is a finding, `deprecated-in-use`.
     /// - Parameter reason: the reason, and the replacement to use.
-    public func deprecated(because reason: String) -> Self {
-        with { $0.options.annotations.append(.deprecation(reason)) }
-    }
+    public func deprecated(because reason: String) -> Self { with { $0.options.annotations.append(.deprecation(reason)) } }
 
     /// Sets which definitions find this one by type. The default is all of them.
     /// - Parameter visibility: the definitions that find it.
-    public func visible(_ visibility: Visibility) -> Self {
-        with { $0.visibility = visibility }
-    }
+    public func visible(_ visibility: Visibility) -> Self { with { $0.visibility = visibility } }
 
     /// Names the parameters of the initializer in views and findings, if the names do not follow from the type's stored properties.
     /// - Parameter names: the names, in the order of the parameters.
@@ -55,9 +49,7 @@ extension TypedDefinition {
     /// let network = Component(URLSessionClient.init, as: { $0 as any NetworkClient }).live()
     /// ```
     /// The program itself behaves the same. A test that intends to use the live definition states this with a `Patch` of `WiringPatching`.
-    public func live() -> Self {
-        with { $0.isLive = true }
-    }
+    public func live() -> Self { with { $0.isLive = true } }
 }
 
 extension InstanceDefinition {
@@ -69,7 +61,5 @@ extension InstanceDefinition {
     ///
     /// To share an instance within the whole container, use ``Lifetime/weakSingleton``. With any lifetime other than `scoped`, this modifier is a
     /// finding, `scope-incompatible`.
-    public func heldWeakly() -> Self {
-        with { $0.isHeldWeakly = true }
-    }
+    public func heldWeakly() -> Self { with { $0.isHeldWeakly = true } }
 }

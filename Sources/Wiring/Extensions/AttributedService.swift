@@ -6,7 +6,6 @@ package protocol AttributedService: LinkedService {
     /// - Parameters:
     ///   - dependent: the key of the dependent.
     ///   - node: the node of the definition that provides the service.
-    ///   - core: the container.
     func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Self
 }
 

@@ -2,7 +2,6 @@
 extension BlueprintLinker {
     /// Adds a node that provides a value from outside the code.
     /// - Parameters:
-    ///   - key: the key of the node.
     ///   - label: the name of the value in views.
     ///   - code: provides the value.
     package func addExternalNode(key: String, label: String, code: InstanceCode) -> Int {
@@ -30,7 +29,5 @@ extension BlueprintLinker {
 package struct PlacementHook: Sendable {
     let place: @Sendable (_ linker: BlueprintLinker, _ node: Int) -> Void
 
-    package init(_ place: @escaping @Sendable (_ linker: BlueprintLinker, _ node: Int) -> Void) {
-        self.place = place
-    }
+    package init(_ place: @escaping @Sendable (_ linker: BlueprintLinker, _ node: Int) -> Void) { self.place = place }
 }

@@ -13,9 +13,7 @@ package struct ConstructionRefusal: Sendable {
     let makeError: MakeError
 
     /// - Parameter makeError: creates the error of a request.
-    package init(_ makeError: @escaping MakeError) {
-        self.makeError = makeError
-    }
+    package init(_ makeError: @escaping MakeError) { self.makeError = makeError }
 }
 
 extension Blueprint {

@@ -4,9 +4,7 @@
 /// therefore links no code of features. All functions are static: a feature stores its state in the container. A ``FindingSource`` adds findings.
 package protocol ContainerFeature: SendableMetatype {
     /// Creates the table of a container with data for each node, which the feature reads during construction. Only one feature has such a table.
-    /// - Parameters:
-    ///   - blueprint: the blueprint of the container.
-    ///   - isTraced: whether a tracer follows the container.
+    /// - Parameter isTraced: whether a tracer follows the container.
     static func makeTable(for blueprint: Blueprint, isTraced: Bool) -> AnyObject?
 
     /// Whether the feature builds instances that a synchronous resolve cannot build. ``resolve(_:of:_:)`` is called only if it does.

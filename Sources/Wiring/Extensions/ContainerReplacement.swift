@@ -15,6 +15,5 @@ package enum ContainerReplacements {
 
 extension ContainerCore {
     /// The container that replaces this one in the current task; this one if it is not replaced.
-    @usableFromInline
-    func replacement() -> ContainerCore { ContainerReplacements.innermost?.replacement(for: self) ?? self }
+    @usableFromInline func replacement() -> ContainerCore { ContainerReplacements.innermost?.replacement(for: self) ?? self }
 }

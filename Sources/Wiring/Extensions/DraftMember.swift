@@ -2,9 +2,7 @@
 ///
 /// A subclass conforms to ``PhasedMember``.
 open class DraftMember: AssemblyMember, @unchecked Sendable {
-    package override init(at place: DefinitionLocation) {
-        super.init(at: place)
-    }
+    package override init(at place: DefinitionLocation) { super.init(at: place) }
 }
 
 /// A class of members that change the collected definitions.

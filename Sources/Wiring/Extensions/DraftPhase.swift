@@ -81,9 +81,7 @@ package struct ProcessorSwitches: Sendable, Hashable {
     }
 
     /// Switches a post-processor for one service.
-    package mutating func set(_ processor: String, isOn: Bool, for service: String) {
-        single[processor, default: [:]][service] = isOn
-    }
+    package mutating func set(_ processor: String, isOn: Bool, for service: String) { single[processor, default: [:]][service] = isOn }
 
     func isOn(_ processor: String) -> Bool? { general[processor] }
 

@@ -14,7 +14,6 @@ package struct ExtensionValues: Sendable {
     /// The attached values, in the order in which their types were first attached.
     package var all: [any Sendable] { values }
 
-    /// The value of a type.
     package subscript<Value: Sendable>(type: Value.Type) -> Value? {
         get { keys.firstIndex(of: ObjectIdentifier(type)).flatMap { values[$0] as? Value } }
         set {

@@ -1,6 +1,5 @@
 /// A member of an assembly that belongs to a feature of another module.
 open class FeatureMember: AssemblyMember, @unchecked Sendable {
-    /// Links a member, given the number of its assembly and its key.
     package typealias Link = @Sendable (FeatureMember, _ assembly: Int, _ key: String, BlueprintLinker) -> Void
 
     private let link: Link

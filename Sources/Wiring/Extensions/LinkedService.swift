@@ -4,7 +4,6 @@ internal import RuntimeLayout
 ///
 /// To avoid expensive casts, the linker tests only structs of modules whose names begin with `Wiring` for conformance.
 package protocol LinkedService: Sendable {
-    /// Adds the helper for a dependent.
     static func addHelper(for target: Int, of dependent: String, with linker: BlueprintLinker) -> Int
 }
 

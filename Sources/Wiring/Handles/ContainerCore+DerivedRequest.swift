@@ -1,8 +1,7 @@
 extension ContainerCore {
     /// Resolves a type that no definition provides directly, as a top-level request.
     /// - Throws: ``ResolutionError`` if the type cannot be derived either.
-    @usableFromInline
-    package func resolveDerived<Service>(_ type: Service.Type) throws -> Service {
+    @usableFromInline package func resolveDerived<Service>(_ type: Service.Type) throws -> Service {
         var resolution = Resolution(self, hasSeveralRoots: true)
         return try resolution.outermost { resolution in
             guard let value = try self.provided(type, &resolution) else { throw self.noSingleProvider(of: type) }
@@ -23,8 +22,7 @@ extension ContainerCore {
     }
 
     /// The error for a type without a node: none or several definitions provide it.
-    @usableFromInline
-    package func noSingleProvider(of type: Any.Type) -> ResolutionError {
+    @usableFromInline package func noSingleProvider(of type: Any.Type) -> ResolutionError {
         let candidates = blueprint.providers(of: type)
         return ResolutionError(
             candidates.isEmpty

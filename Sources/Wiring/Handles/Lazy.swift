@@ -9,14 +9,11 @@ public struct Lazy<Value>: @unchecked Sendable {
     /// The only stored property, so that ``LazyThunk`` can write the handle without knowing its type.
     @usableFromInline let state: LazyState
 
-    init(_ state: LazyState) {
-        self.state = state
-    }
+    init(_ state: LazyState) { self.state = state }
 
     /// The instance, built on the first call.
     /// - Throws: the error of the initializer, or ``ResolutionError``; the next call tries again.
-    @inlinable
-    public var value: Value {
+    @inlinable public var value: Value {
         get throws {
             // The state keeps the box alive. If inlined into the last use of a handle, the state could otherwise be released before the box is read.
             defer { withExtendedLifetime(state) {} }

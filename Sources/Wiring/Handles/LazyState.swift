@@ -1,8 +1,7 @@
 public import Synchronization
 
 /// The state of a lazy handle. It is not generic, since the metadata of a generic class is expensive at run time.
-@usableFromInline
-final class LazyState: @unchecked Sendable {
+@usableFromInline final class LazyState: @unchecked Sendable {
     private let core: ContainerCore
     private let node: Int
     /// The object graph of the handle; nil if the instance does not use it.
@@ -22,15 +21,13 @@ final class LazyState: @unchecked Sendable {
     var isBuilt: Bool { found.load(ordering: .acquiring) != nil }
 
     /// The box of the instance, which lives at least as long as the handle.
-    @inlinable
-    func box() throws -> Unmanaged<AnyObject> {
+    @inlinable func box() throws -> Unmanaged<AnyObject> {
         if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
         return try findBox()
     }
 
     /// Finds or builds the instance.
-    @usableFromInline
-    func findBox() throws -> Unmanaged<AnyObject> {
+    @usableFromInline func findBox() throws -> Unmanaged<AnyObject> {
         if let existing = core.plan.records[node].instance.load() {
             // Another thread may have stored a separate box; both hold the same instance.
             found.store(existing.toOpaque(), ordering: .releasing)

@@ -4,26 +4,21 @@ public struct Provider<Value>: Sendable {
     @usableFromInline let core: ContainerCore
     @usableFromInline let node: Int
 
-    @inlinable
-    init(core: ContainerCore, node: Int) {
+    @inlinable init(core: ContainerCore, node: Int) {
         self.core = core
         self.node = node
     }
 
     /// Resolves an instance according to its lifetime.
     /// - Throws: the error of the initializer, or ``ResolutionError``.
-    @inlinable
-    public func callAsFunction() throws -> Value {
-        try core.request(Value.self, at: node)
-    }
+    @inlinable public func callAsFunction() throws -> Value { try core.request(Value.self, at: node) }
 }
 
 extension Activated {
     /// A handle that resolves one component repeatedly. The component is looked up once, and the holder can reach no other.
     /// - Parameter keyPath: the component, by its property.
     /// - Throws: ``ResolutionError`` if the component belongs to no assembly of this container.
-    @inlinable
-    public func provider<Service, Implementation>(
+    @inlinable public func provider<Service, Implementation>(
         of keyPath: KeyPath<Root, Component<Service, Implementation>>
     ) throws -> Provider<Service> {
         Provider(core: core, node: try node(of: held(keyPath).definition))

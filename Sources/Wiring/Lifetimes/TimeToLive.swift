@@ -8,9 +8,7 @@ package struct TimeToLive: Sendable {
     /// Reads the given clock.
     let reading: Reading
 
-    /// - Parameters:
-    ///   - duration: the time for sharing an instance.
-    ///   - clock: the clock.
+    /// - Parameter duration: the time for sharing an instance.
     init(_ duration: Duration, clock: any Clock<Duration>) {
         self.duration = duration
         reading = Self.reading(of: clock)

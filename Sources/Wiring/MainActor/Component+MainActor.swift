@@ -27,8 +27,7 @@ extension Component {
     ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     public init<Built>(
         _ initializer: __shared @escaping @MainActor @Sendable () throws -> Built,
-        as upcast: __shared @escaping @Sendable (Built) -> Service,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+        as upcast: __shared @escaping @Sendable (Built) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Built>, Built: Sendable {
         definition = .onMainActor([], at: DefinitionLocation(file, line, column), as: upcast) { _ in try initializer() }
     }
@@ -39,8 +38,7 @@ extension Component {
     ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     public init<Built, Parameters>(
         _ initializer: __shared @escaping @MainActor @Sendable (Parameters) throws -> Built,
-        as upcast: __shared @escaping @Sendable (Built) -> Service,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+        as upcast: __shared @escaping @Sendable (Built) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Built>, Built: Sendable {
         definition = .onMainActor(Definition.elements(of: Parameters.self), at: DefinitionLocation(file, line, column), as: upcast) {
             arguments in
@@ -53,8 +51,7 @@ extension Component {
     /// The label isolates functions whose type does not state the isolation: closures, and, in modules with language mode 5, initializers that are
     /// isolated only by default.
     /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    @_disfavoredOverload
-    public init<each Parameter>(
+    @_disfavoredOverload public init<each Parameter>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
@@ -65,11 +62,9 @@ extension Component {
     /// - Parameters:
     ///   - initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
-    @_disfavoredOverload
-    public init<Built, each Parameter>(
+    @_disfavoredOverload public init<Built, each Parameter>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Built,
-        as upcast: @escaping @Sendable (Built) -> Service,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+        as upcast: @escaping @Sendable (Built) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Built>, Built: Sendable {
         let types = typesOfParameters(repeat (each Parameter).self)
         definition = .onMainActor(types, at: DefinitionLocation(file, line, column), as: upcast) { arguments in

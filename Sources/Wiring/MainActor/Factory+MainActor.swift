@@ -6,8 +6,7 @@ extension Factory {
     /// - Parameters:
     ///   - initializer: the initializer, or any function of the main actor that makes a product.
     ///   - argument: the types of the runtime arguments. The n-th of a type is the n-th parameter of that type.
-    @_disfavoredOverload
-    public init<Built, each Parameter>(
+    @_disfavoredOverload public init<Built, each Parameter>(
         _ initializer: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Built, taking argument: repeat (each Argument).Type,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Service == OnMainActor<Built>, Built: Sendable {
@@ -27,8 +26,7 @@ extension Factory {
     /// Defines a factory whose products are made on the main actor. The label isolates functions whose type does not state the isolation: closures,
     /// and, in modules with language mode 5, initializers that are isolated only by default.
     /// - Parameter make: takes the runtime arguments and returns a function that takes the dependencies, found by type, and returns the product.
-    @_disfavoredOverload
-    public init<Built, each Parameter>(
+    @_disfavoredOverload public init<Built, each Parameter>(
         onMainActor make: @escaping @MainActor @Sendable (repeat each Argument) -> @MainActor (repeat each Parameter) throws -> Built,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Service == OnMainActor<Built>, Built: Sendable {

@@ -31,15 +31,11 @@ public struct OnMainActor<Value: Sendable>: Sendable {
     /// The built value.
     @usableFromInline let value: Value
 
-    @inlinable
-    init(_ value: Value) {
-        self.value = value
-    }
+    @inlinable init(_ value: Value) { self.value = value }
 }
 
 /// A product of the main actor whose type is known only at run time.
 protocol MainActorProduct {
-    /// The type of the built value.
     static var built: Any.Type { get }
     /// The built value.
     var content: Any { get }
@@ -56,16 +52,12 @@ enum MainActorProducts {
     private static let descriptor = TypeDescriptor(of: OnMainActor<Int>.self)
 
     /// Casts a type to that of a product of the main actor; nil for any other type.
-    static func type(_ type: Any.Type) -> (any MainActorProduct.Type)? {
-        isProduct(type) ? type as? any MainActorProduct.Type : nil
-    }
+    static func type(_ type: Any.Type) -> (any MainActorProduct.Type)? { isProduct(type) ? type as? any MainActorProduct.Type : nil }
 
     /// The content of a product of the main actor; for any other value, the value itself.
     static func content(of value: Any) -> Any {
         isProduct(Swift.type(of: value)) ? (value as? any MainActorProduct)?.content ?? value : value
     }
 
-    private static func isProduct(_ type: Any.Type) -> Bool {
-        TypeKind(type) == .structure && TypeDescriptor(of: type) == descriptor
-    }
+    private static func isProduct(_ type: Any.Type) -> Bool { TypeKind(type) == .structure && TypeDescriptor(of: type) == descriptor }
 }

@@ -50,8 +50,7 @@ extension TypedDefinition {
             var edge = first
             try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
         }
-        let unisolated = removingIsolation(
-            of: call, as: (@Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void).self)
+        let unisolated = removingIsolation(of: call, as: (@Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void).self)
         let types = typesOfParameters(repeat (each Parameter).self)
         return Self(unchecked: definition.calling(name, at: moment, taking: types, on: Built.self, unisolated))
     }

@@ -7,7 +7,5 @@ public struct ResolutionObserver: Sendable {
     /// Returns the tracer that a container uses for this observer.
     let tracer: @Sendable (Blueprint) -> ResolutionTracer
 
-    package init(tracing tracer: @escaping @Sendable (Blueprint) -> ResolutionTracer) {
-        self.tracer = tracer
-    }
+    package init(tracing tracer: @escaping @Sendable (Blueprint) -> ResolutionTracer) { self.tracer = tracer }
 }

@@ -17,25 +17,18 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
     ///   - isOn: whether it is enabled; tools can change it.
     ///   - process: returns the instance to use, which may be the one passed.
     public init(
-        for type: Service.Type,
-        order: Int = .max,
-        isOn: Bool = true,
-        file: StaticString = #fileID,
-        line: Int = #line,
+        for type: Service.Type, order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
         _ process: @escaping @Sendable (Service, PostProcessingContext) throws -> Service
     ) {
         super.init(
-            serviceType: type,
-            order: order,
-            isOn: isOn,
+            serviceType: type, order: order, isOn: isOn,
             process: { instance, context in
                 if Service.self == Any.self { return try instance.process(as: context, by: process) }
                 // Activation pairs processors and definitions of equal service type, so the memory holds an instance of that type.
                 let service = instance.memory(of: Service.self)
                 service.pointee = try process(service.pointee, context)
             },
-            at: DefinitionLocation(file, line)
-        )
+            at: DefinitionLocation(file, line))
     }
 
     override class var processedType: Any.Type? { Service.self }
@@ -53,9 +46,7 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
     /// The service type whose instances are processed, if the type of the post-processor determines it; otherwise nil.
     class var processedType: Any.Type? { nil }
 
-    init(
-        serviceType: Any.Type, order: Int, isOn: Bool, process: @escaping Process, at place: DefinitionLocation
-    ) {
+    init(serviceType: Any.Type, order: Int, isOn: Bool, process: @escaping Process, at place: DefinitionLocation) {
         self.serviceType = serviceType
         self.order = order
         self.isOn = isOn

@@ -15,27 +15,21 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
         let place = Place()
         self.place = place
         super.init(
-            serviceType: processedType,
-            order: .max,
-            isOn: true,
+            serviceType: processedType, order: .max, isOn: true,
             process: { instance, context in
                 guard let processor = place.processor.withLock({ $0 }) else {
                     throw ResolutionError(
-                        .about(
-                            .processorNotReady, [context.key, key], services: [key, context.key], site: written.site, ProblemFacts()),
+                        .about(.processorNotReady, [context.key, key], services: [key, context.key], site: written.site, ProblemFacts()),
                         path: [])
                 }
                 try processor.process(instance, context)
             },
-            at: written
-        )
+            at: written)
     }
 
     /// The post-processor, once it is built.
     var built: AnyInstancePostProcessor? { place.processor.withLock { $0 } }
 
     /// Stores the post-processor.
-    func fill(with processor: AnyInstancePostProcessor) {
-        place.processor.withLock { $0 = processor }
-    }
+    func fill(with processor: AnyInstancePostProcessor) { place.processor.withLock { $0 = processor } }
 }

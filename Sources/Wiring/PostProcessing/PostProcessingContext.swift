@@ -9,7 +9,5 @@ public struct PostProcessingContext: Sendable, Hashable {
     public static func == (first: PostProcessingContext, second: PostProcessingContext) -> Bool { first.key == second.key }
 
     /// Hashes the key, consistent with ``==(_:_:)``.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(key)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

@@ -4,13 +4,11 @@ extension Definition {
     ///   - type: the type of the chosen definition, which selects the parameters if there is no number.
     ///   - parameter: the number, counted from one.
     ///   - isOfMembers: whether the members of collections are chosen.
-    ///   - source: returns the source for a parameter of a type.
     package func choosing(
         for type: Any.Type, parameter: Int?, isOfMembers: Bool = false, _ source: (Any.Type) -> Dependency.Source
     ) -> Definition {
         choosing(
-            Choice(
-                parameter: parameter, type: type, isOfMembers: isOfMembers, problem: parameter == nil ? .unknownType : .unknownPosition),
+            Choice(parameter: parameter, type: type, isOfMembers: isOfMembers, problem: parameter == nil ? .unknownType : .unknownPosition),
             source)
     }
 

@@ -31,9 +31,7 @@ extension TypedDefinition {
     }
 
     /// Prefers this definition if several provide a type. Collections of the type still contain all of them.
-    public func preferred() -> Self {
-        with { $0.isPreferred = true }
-    }
+    public func preferred() -> Self { with { $0.isPreferred = true } }
 }
 
 extension Component {

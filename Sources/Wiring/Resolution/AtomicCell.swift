@@ -1,22 +1,17 @@
 public import Synchronization
 
 /// An atomic reference that is set at most once. The cell retains its object.
-@usableFromInline
-package struct AtomicCell: ~Copyable {
+@usableFromInline package struct AtomicCell: ~Copyable {
     @usableFromInline let pointer = Atomic<UnsafeMutableRawPointer?>(nil)
 
     init() {}
 
     /// The object, not retained.
-    @inlinable
-    package func load() -> Unmanaged<AnyObject>? {
-        pointer.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0) }
-    }
+    @inlinable package func load() -> Unmanaged<AnyObject>? { pointer.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0) } }
 
     /// Fills the cell and retains the object. May be called only once.
     /// - Returns: the object, not retained for the caller.
-    @discardableResult
-    package func fill(with object: consuming AnyObject) -> Unmanaged<AnyObject> {
+    @discardableResult package func fill(with object: consuming AnyObject) -> Unmanaged<AnyObject> {
         let kept = Unmanaged.passRetained(object)
         pointer.store(kept.toOpaque(), ordering: .releasing)
         return kept
@@ -34,7 +29,5 @@ package struct AtomicCell: ~Copyable {
     }
 
     /// Releases the object. The cell must not be used afterwards.
-    func release() {
-        pointer.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).release() }
-    }
+    func release() { pointer.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
 }

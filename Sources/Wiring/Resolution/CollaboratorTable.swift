@@ -1,11 +1,9 @@
 internal import Synchronization
 
 /// Maps declarations of collaborators to assemblies, in plain memory, so that following a collaborator retains no object.
-@usableFromInline
-final class CollaboratorTable: @unchecked Sendable {
+@usableFromInline final class CollaboratorTable: @unchecked Sendable {
     /// The target of one declaration.
-    @usableFromInline
-    struct Link {
+    @usableFromInline struct Link {
         /// The identity of the declaration, to verify the index cached in the declaration.
         @usableFromInline let declaration: ObjectIdentifier
         /// The address of the assembly, which the blueprint keeps alive.

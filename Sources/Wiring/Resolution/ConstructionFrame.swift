@@ -1,6 +1,5 @@
 /// One instance under construction. The frames of a resolve form a list, the innermost first.
-@usableFromInline
-package final class ConstructionFrame {
+@usableFromInline package final class ConstructionFrame {
     enum State: UInt8 {
         /// The initializer is running.
         case initializing
@@ -59,9 +58,7 @@ package final class ConstructionFrame {
         }
     }
 
-    init(
-        core: ContainerCore, node: Int, cycle: Int32, outer: ConstructionFrame?, isShared: Bool = false, arguments: [AnyHashable]? = nil
-    ) {
+    init(core: ContainerCore, node: Int, cycle: Int32, outer: ConstructionFrame?, isShared: Bool = false, arguments: [AnyHashable]? = nil) {
         self.core = core
         self.node = node
         self.cycle = cycle

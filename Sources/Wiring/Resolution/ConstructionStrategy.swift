@@ -1,6 +1,5 @@
 /// How an instance of a node is built.
-@usableFromInline
-enum ConstructionStrategy: UInt8, Sendable {
+@usableFromInline enum ConstructionStrategy: UInt8, Sendable {
     /// The initializer runs, and the instance is not cached.
     case direct
     /// Like `direct` while the request has one root: the instance is shared within its object graph but can occur only once in it.

@@ -12,16 +12,13 @@ package final class Constructions: @unchecked Sendable {
     let lock = RecursiveLock()
     /// All constructions; there are few at a time.
     private var running: [Construction] = []
-    /// The construction that each thread waits for.
     private var waiting: [(thread: ThreadIdentity, construction: Construction)] = []
 
     /// Joins the construction at a place, after waiting for any other thread that builds there.
     /// - Parameter isUnnecessary: whether the instance exists, so that nothing has to be built. Called under the lock.
     /// - Returns: the construction, and whether it begins here, so that the caller has to end it. An existing construction is returned if this
     /// thread, or one that waits for it, is building at the place.
-    func begin(
-        _ place: ConstructionPlace, unless isUnnecessary: () -> Bool = { false }
-    ) -> (construction: Construction, begins: Bool) {
+    func begin(_ place: ConstructionPlace, unless isUnnecessary: () -> Bool = { false }) -> (construction: Construction, begins: Bool) {
         let thread = ThreadIdentity.current
         return lock.withLock {
             var isOver = isUnnecessary()
@@ -48,9 +45,7 @@ package final class Constructions: @unchecked Sendable {
     }
 
     /// Waits for another thread to finish work that this container does not track.
-    /// - Parameters:
-    ///   - other: the other thread.
-    ///   - wait: blocks until the work is finished.
+    /// - Parameter wait: blocks until the work is finished.
     /// - Returns: false, without waiting, if the other thread waits for this one, or is this one.
     package func wait(for other: ThreadIdentity, _ wait: () -> Void) -> Bool {
         let thread = ThreadIdentity.current
@@ -97,9 +92,7 @@ package struct ConstructionPlace {
         self.number = number
     }
 
-    static func == (left: ConstructionPlace, right: ConstructionPlace) -> Bool {
-        left.owner == right.owner && left.number == right.number
-    }
+    static func == (left: ConstructionPlace, right: ConstructionPlace) -> Bool { left.owner == right.owner && left.number == right.number }
 }
 
 /// A construction in progress. Its contents are accessed only by the thread that builds, or that continues inside it.

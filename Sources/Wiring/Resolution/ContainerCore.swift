@@ -5,8 +5,7 @@ public import Synchronization
 /// An existing singleton is read with one atomic load, without a lock. A shared instance is built by one thread, and a cycle (strongly connected
 /// component) as a whole; unrelated instances are built concurrently. Initializers may resolve re-entrantly, and threads that wait for each other's
 /// incomplete singletons do not deadlock, see ``Constructions``.
-@usableFromInline
-package final class ContainerCore: ParentContainer, @unchecked Sendable {
+@usableFromInline package final class ContainerCore: ParentContainer, @unchecked Sendable {
     @usableFromInline package let plan: ContainerPlan
     /// The number of tasks in which another container may replace this one, see ``ContainerReplacement``.
     @usableFromInline package let replacementCount = Atomic<Int>(0)
@@ -153,8 +152,7 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
 
     /// Stops and releases the instance of one node, if there is one.
     /// - Returns: the error if the instance is not stopped.
-    @discardableResult
-    package func release(_ node: Int) -> [any Error] {
+    @discardableResult package func release(_ node: Int) -> [any Error] {
         let stop = plan.records[node].isTracked ? tracker?.ending([node], of: self) : nil
         removeInstance(node)
         return stop?() ?? []
@@ -165,8 +163,7 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
 
     /// Stops and releases all instances, the youngest first.
     /// - Returns: the errors of instances that are not stopped.
-    @discardableResult
-    package func clear() -> [any Error] {
+    @discardableResult package func clear() -> [any Error] {
         let stop = tracker?.ending(nil, of: self)
         removeInstances()
         return stop?() ?? []
@@ -187,8 +184,7 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
     /// Ends the scope: features end their running work, then the instances are released, the youngest first. From then on the scope refuses requests,
     /// and an instance that is still under construction is not published.
     /// - Returns: the errors of the features that failed to end their work. An error can describe several instances.
-    @discardableResult
-    package func leave() -> [any Error] {
+    @discardableResult package func leave() -> [any Error] {
         if isLeft { return [] }
         // A feature may still resolve services while it ends.
         var failures = endFeatures(isLeft: false)
@@ -206,15 +202,13 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
     }
 
     /// Finds the node of a definition that can be built; nil for a template and for a definition whose assembly the container does not contain.
-    @inlinable
-    package func node(of definition: Definition) -> Int? {
+    @inlinable package func node(of definition: Definition) -> Int? {
         let hint = Int(definition.nodeHint.load(ordering: .relaxed))
         if hint >= 0, hint < plan.count, plan.records[hint].definition == ObjectIdentifier(definition) { return hint }
         return findNode(of: definition)
     }
 
-    @usableFromInline
-    package func findNode(of definition: Definition) -> Int? {
+    @usableFromInline package func findNode(of definition: Definition) -> Int? {
         guard !definition.isAbstract, let node = blueprint.node(of: ObjectIdentifier(definition)) else { return nil }
         definition.nodeHint.store(Int32(node), ordering: .relaxed)
         return node

@@ -2,8 +2,7 @@
 /// nor bounds checks.
 ///
 /// All indices must come from the container's own blueprint.
-@usableFromInline
-package final class ContainerPlan: @unchecked Sendable {
+@usableFromInline package final class ContainerPlan: @unchecked Sendable {
     package let blueprint: Blueprint
     /// The blueprint with the findings about it.
     let checked: CheckedBlueprint
@@ -104,8 +103,7 @@ final class NodeProcessing: Sendable {
     init(_ node: Int, of blueprint: borrowing Blueprint) {
         context = PostProcessingContext(
             key: blueprint.key(of: node), serviceType: blueprint.nodes[node].definition?.serviceType ?? Any.self)
-        processors =
-            blueprint.isProcessedLate(node) ? [] : blueprint.nodes[node].processors.map { blueprint.processors[$0].processor }
+        processors = blueprint.isProcessedLate(node) ? [] : blueprint.nodes[node].processors.map { blueprint.processors[$0].processor }
     }
 
     /// Runs the post-processors on an instance in place.

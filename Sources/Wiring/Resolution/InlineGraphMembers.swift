@@ -1,7 +1,6 @@
 /// The first members of an object graph, on the stack of the resolving thread. Most graphs share one or two instances, which then need neither boxes
 /// nor heap memory. The caller that opens it must close it.
-@usableFromInline
-struct InlineGraphMembers {
+@usableFromInline struct InlineGraphMembers {
     /// An instance that was stored here.
     struct Member {
         let node: Int
@@ -16,8 +15,7 @@ struct InlineGraphMembers {
     /// The number of members; negative while none may be added.
     @usableFromInline var count = -1
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// Whether members may be stored here.
     var isOpen: Bool { count >= 0 }
@@ -27,8 +25,7 @@ struct InlineGraphMembers {
     @inlinable var isEmpty: Bool { count <= 0 }
 
     /// Allows members to be stored here from now on.
-    @inlinable
-    mutating func open() { count = 0 }
+    @inlinable mutating func open() { count = 0 }
 
     /// The object of a node, or the box with its value.
     subscript(node: Int) -> Unmanaged<AnyObject>? {

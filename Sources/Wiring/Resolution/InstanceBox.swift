@@ -4,8 +4,7 @@ internal import RuntimeLayout
 ///
 /// One class serves all types: the instance is stored in tail-allocated memory, and the type in the header. A generic class would cost one class
 /// metadata record for each service, which the runtime creates when the service is first built.
-@usableFromInline
-package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
+@usableFromInline package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     /// Allocates memory for an instance. The caller initializes the memory and then calls `filled()`.
     static func empty(for type: Any.Type) -> Empty {
         // Most instances are objects, whose size is known.
@@ -37,9 +36,7 @@ package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
         }
     }
 
-    /// Boxes an instance.
-    @usableFromInline
-    package static func holding<Value>(_ value: Value) -> AnyObject {
+    @usableFromInline package static func holding<Value>(_ value: Value) -> AnyObject {
         let box = empty(for: Value.self)
         box.address.initializeMemory(as: Value.self, to: value)
         return box.filled()
@@ -101,9 +98,7 @@ package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     }
 
     /// The alignment of the tail-allocated memory.
-    @inlinable static var alignment: Int {
-        @inline(__always) get { 16 }
-    }
+    @inlinable static var alignment: Int { @inline(__always) get { 16 } }
 
     /// The type of the instance. Read through the pointer, because the `header` property would add an exclusivity check.
     var contentType: Any.Type { withUnsafeMutablePointerToHeader { $0.pointee } }
@@ -127,7 +122,5 @@ package struct BuiltInstance: @unchecked Sendable {
     /// The instance, in an ``InstanceBox`` of its service type.
     package let box: AnyObject
 
-    package init(_ box: AnyObject) {
-        self.box = box
-    }
+    package init(_ box: AnyObject) { self.box = box }
 }

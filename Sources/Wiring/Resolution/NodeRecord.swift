@@ -1,8 +1,7 @@
 internal import RuntimeLayout
 
 /// The properties of a node that the hot paths read, contiguous in memory.
-@usableFromInline
-package struct NodeRecord: ~Copyable {
+@usableFromInline package struct NodeRecord: ~Copyable {
     /// The code that builds the node; the blueprint keeps it alive.
     @usableFromInline let thunk: Unmanaged<Thunk>
     /// The box of the shared instance; filled once, by the thread that builds it.
@@ -55,15 +54,12 @@ package struct NodeRecord: ~Copyable {
     let parameterCount: UInt16
     /// The strictest alignment of the arguments.
     var argumentAlignment: UInt16 = 16
-    /// The size of the arguments.
     var argumentSize: Int32 = 0
 
     /// The number of the node's first edge.
     @inlinable package var firstEdge: Int { Int(edgeNumber) }
 
-    init(
-        _ node: Int, of blueprint: borrowing Blueprint, by strategy: ConstructionStrategy, _ handles: HandleInfluence?, isTraced: Bool
-    ) {
+    init(_ node: Int, of blueprint: borrowing Blueprint, by strategy: ConstructionStrategy, _ handles: HandleInfluence?, isTraced: Bool) {
         // Access through the array: a copy of the node would retain all its contents.
         let code = blueprint.nodes[node].thunk
         let lifetime = blueprint.nodes[node].lifetimeKind

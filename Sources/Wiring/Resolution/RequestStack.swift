@@ -113,9 +113,7 @@ package final class RequestStack {
 
 extension RequestStep {
     /// The definition in a node.
-    package init(_ core: ContainerCore, _ node: Int) {
-        self.init(key: core.blueprint.key(of: node), site: core.blueprint.site(of: node))
-    }
+    package init(_ core: ContainerCore, _ node: Int) { self.init(key: core.blueprint.key(of: node), site: core.blueprint.site(of: node)) }
 }
 
 extension Resolution {

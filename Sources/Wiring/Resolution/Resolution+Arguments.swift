@@ -3,17 +3,14 @@ internal import RuntimeLayout
 extension Resolution {
 
     /// Writes the instance for a node, existing or new, to uninitialized memory.
-    @usableFromInline
-    package mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
+    @usableFromInline package mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         let record = records + node
         if record.pointee.strategy.rawValue < fastPathLimit {
             try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
             if record.pointee.isProcessed { try process(result, at: node) }
             return
         }
-        if let box = record.pointee.instance.load() {
-            return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
-        }
+        if let box = record.pointee.instance.load() { return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) } }
         if record.pointee.strategy.rawValue <= ConstructionStrategy.pooled.rawValue {
             if members.isOpen, !record.pointee.isAwaited { return try writeMember(node, to: result) }
             if let box = work?.instance(at: node) { return copy(box, of: record, to: result) }
@@ -61,8 +58,7 @@ extension Resolution {
             return
         }
         let isReference = records[node].isReference
-        members.append(
-            node, isReference ? instance.instance(Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(instance, at: node)))
+        members.append(node, isReference ? instance.instance(Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(instance, at: node)))
     }
 
     /// Caches a boxed instance for the rest of the graph.
@@ -71,8 +67,7 @@ extension Resolution {
         guard work == nil, members.hasRoom else { return ensureState().cache(box, at: node) }
         let isReference = records[node].isReference
         members.append(
-            node,
-            isReference ? InstanceBox.address(in: box, aligned: 8).instance(Unmanaged<AnyObject>.self).retain() : .passRetained(box))
+            node, isReference ? InstanceBox.address(in: box, aligned: 8).instance(Unmanaged<AnyObject>.self).retain() : .passRetained(box))
         return box
     }
 
@@ -82,7 +77,6 @@ extension Resolution {
         return members[node].map { $0._withUnsafeGuaranteedRef { boxed(InlineGraphMembers.Member(node: node, content: $0)) } }
     }
 
-    /// Boxes a member of the graph.
     func boxed(_ member: InlineGraphMembers.Member) -> AnyObject {
         guard records[member.node].isReference else { return member.content }
         var content = member.content
@@ -105,8 +99,7 @@ extension Resolution {
     }
 
     /// Copies an instance out of its box.
-    @inline(__always)
-    func copy(_ box: AnyObject, of record: UnsafeMutablePointer<NodeRecord>, to result: UnsafeMutableRawPointer) {
+    @inline(__always) func copy(_ box: AnyObject, of record: UnsafeMutablePointer<NodeRecord>, to result: UnsafeMutableRawPointer) {
         let alignment = Int(record.pointee.layout.alignmentMask) + 1
         let value = InstanceBox.address(in: box, aligned: alignment)
         if record.pointee.isReference {

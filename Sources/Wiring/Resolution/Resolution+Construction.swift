@@ -1,12 +1,9 @@
 extension Resolution {
     /// The general path: finds the cached instance of a node or builds a new one.
-    @usableFromInline
-    package mutating func box(at node: Int) throws -> AnyObject {
+    @usableFromInline package mutating func box(at node: Int) throws -> AnyObject {
         let record = records + node
         // Helpers and handles of factories are neither cached nor post-processed.
-        if record.pointee.isForwarding {
-            return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
-        }
+        if record.pointee.isForwarding { return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) } }
         if record.pointee.isDeep, work?.isStaging != true { return try deepNodeBox(at: node) }
         // Members of a cycle with shared members are also built by one thread, since they refer to each other before they are complete.
         guard record.pointee.isGuarded else { return try unsharedBox(at: node, in: nil) }
@@ -142,8 +139,7 @@ extension Resolution {
     }
 
     private func frame(of node: Int, isShared: Bool = false, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
-        ConstructionFrame(
-            core: core, node: node, cycle: records[node].cycle, outer: innermost, isShared: isShared, arguments: arguments)
+        ConstructionFrame(core: core, node: node, cycle: records[node].cycle, outer: innermost, isShared: isShared, arguments: arguments)
     }
 
     private mutating func make(_ node: Int) throws -> AnyObject {
@@ -249,8 +245,7 @@ extension Resolution {
     }
 
     /// Makes the innermost instance visible to the other members of its cycle and runs the actions that waited for it.
-    @usableFromInline
-    mutating func expose(_ box: AnyObject, _ node: Int) throws {
+    @usableFromInline mutating func expose(_ box: AnyObject, _ node: Int) throws {
         guard let frame = innermost, frame.node == node, frame.isInitializing else { return }
         try frame.expose(box, &self)
     }
@@ -270,8 +265,7 @@ extension Resolution {
     }
 
     /// Defers a hook if an injection of the same instance is deferred.
-    @usableFromInline
-    func defersHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
+    @usableFromInline func defersHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
         guard let innermost, innermost.node == node else { return false }
         return innermost.defersHook(action)
     }

@@ -1,17 +1,13 @@
 extension Resolution {
-    /// Whether a node is in a cycle.
-    @usableFromInline
-    func isInCycle(_ node: Int) -> Bool { records[node].cycle >= 0 }
+    @usableFromInline func isInCycle(_ node: Int) -> Bool { records[node].cycle >= 0 }
 
     /// Whether every request for a node builds a new instance, or every call of a factory makes a new product.
-    @usableFromInline
-    func isPrototype(_ node: Int) -> Bool { records[node].isPrototype }
+    @usableFromInline func isPrototype(_ node: Int) -> Bool { records[node].isPrototype }
 
     /// Returns the kept product for the arguments, or a new one.
     ///
     /// A request that leads back to a product under construction returns that product, if its arguments are equal.
-    @usableFromInline
-    mutating func cachedProduct(
+    @usableFromInline mutating func cachedProduct(
         of node: Int, arguments: [AnyHashable], _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         guard core.blueprint.nodes[node].lifetimeKind == .lazySingleton else {
@@ -24,8 +20,7 @@ extension Resolution {
 
     /// Returns a new product, or the one under construction with equal arguments if the request leads back to it.
     /// - Parameter arguments: the arguments; nil if they cannot be compared or the factory is in no cycle.
-    @usableFromInline
-    mutating func product(
+    @usableFromInline mutating func product(
         of node: Int, arguments: [AnyHashable]?, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         if let arguments, let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
@@ -51,15 +46,13 @@ extension Resolution {
 
 extension Resolution {
     /// The definitions that provide arguments of a factory; empty for nearly all factories, which need no look-up.
-    @usableFromInline
-    func argumentPlaces(of node: Int) -> [ArgumentNode] {
+    @usableFromInline func argumentPlaces(of node: Int) -> [ArgumentNode] {
         if records[node].strategy == .direct { return [] }
         return core.blueprint.argumentPlaces[node] ?? []
     }
 
     /// Makes an argument available in the object graph of a product.
-    @usableFromInline
-    mutating func share(_ box: AnyObject, as position: Int, at places: [ArgumentNode]) {
+    @usableFromInline mutating func share(_ box: AnyObject, as position: Int, at places: [ArgumentNode]) {
         for place in places where place.position == position { _ = ensureState().cache(box, at: place.node) }
     }
 }

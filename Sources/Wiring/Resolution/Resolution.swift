@@ -1,7 +1,6 @@
 /// One top-level resolve. It lives on the stack of the resolving thread and is passed down explicitly. Only the frames of instances under construction
 /// are recorded for their thread, see ``RequestStack``.
-@usableFromInline
-package struct Resolution {
+@usableFromInline package struct Resolution {
     /// The container; the caller keeps it alive during the resolve.
     @usableFromInline package unowned(unsafe) let core: ContainerCore
     /// The state of the general path; allocated on first use.
@@ -17,8 +16,7 @@ package struct Resolution {
     /// Whether the container owns every instance that outlives a resolve. Copied here, since each access to the container would retain it.
     @usableFromInline let isRoot: Bool
 
-    @inlinable
-    package init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
+    @inlinable package init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
         self.core = core
         fastPathLimit = hasSeveralRoots ? 1 : 2
         isRoot = core.isRoot
@@ -33,12 +31,9 @@ package struct Resolution {
     }
 
     /// The number of a node's first edge.
-    @inlinable
-    package func firstEdge(of node: Int) -> Int { records[node].firstEdge }
+    @inlinable package func firstEdge(of node: Int) -> Int { records[node].firstEdge }
 
-    /// The target of an edge.
-    @inlinable
-    package func target(of edge: Int) -> Int { Int(targets[edge]) }
+    @inlinable package func target(of edge: Int) -> Int { Int(targets[edge]) }
 
     /// Resolves the next dependency of a factory's product.
     ///
@@ -48,16 +43,13 @@ package struct Resolution {
     mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
         let node = Int(targets[edge])
         edge += 1
-        if let box = records[node].instance.load() {
-            return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
-        }
+        if let box = records[node].instance.load() { return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) } }
         return try instance(of: Value.self, at: node)
     }
 
     /// The instance for a node, existing or new.
     /// - Precondition: the node's request type is `Value`. Activation links only such edges, so the unchecked casts are sound.
-    @inlinable
-    package mutating func instance<Value>(of type: Value.Type, at node: Int) throws -> Value {
+    @inlinable package mutating func instance<Value>(of type: Value.Type, at node: Int) throws -> Value {
         try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
             let instance = memory.baseAddress.unsafelyUnwrapped
             try write(node, to: UnsafeMutableRawPointer(instance))
@@ -72,8 +64,7 @@ package struct Resolution {
     }
 
     /// The state of the general path, allocated if necessary.
-    @usableFromInline
-    mutating func ensureState() -> ResolutionState {
+    @usableFromInline mutating func ensureState() -> ResolutionState {
         if let work { return work }
         let work = ResolutionState()
         self.work = work
@@ -88,21 +79,18 @@ package struct Resolution {
 
     /// Begins a top-level request.
     /// - Parameter node: the requested node, if there is one, for the path in an error.
-    @inlinable
-    mutating func begin(at node: Int?) throws {
+    @inlinable mutating func begin(at node: Int?) throws {
         if Self.mustRecord { return try beginWithFrames(at: node) }
         if work == nil { members.open() }
     }
 
-    @usableFromInline
-    mutating func beginWithFrames(at node: Int?) throws {
+    @usableFromInline mutating func beginWithFrames(at node: Int?) throws {
         if RequestStack.ofThisThread._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw tooDeep(at: node) }
         fastPathLimit = 0
     }
 
     /// Resolves a node as a top-level request, then runs the deferred actions.
-    @inlinable
-    package mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
+    @inlinable package mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
         do {
             try begin(at: node)
             let value = try instance(of: Value.self, at: node)
@@ -153,10 +141,7 @@ package struct Resolution {
     }
 
     /// Defers an action until the top-level request is complete.
-    @usableFromInline
-    mutating func afterAll(_ action: @escaping () -> Void) {
-        ensureState().deferAction(action)
-    }
+    @usableFromInline mutating func afterAll(_ action: @escaping () -> Void) { ensureState().deferAction(action) }
 
     /// The object graph, shared with a new handle.
     package mutating func shareGraph() -> ObjectGraph { ensureState().shareGraph(in: core) }
@@ -166,8 +151,7 @@ package struct Resolution {
 
     /// Runs the actions deferred until the end of the request.
     /// - Parameter failed: whether the request failed. Then only the actions for shared instances that outlive it run.
-    @usableFromInline
-    package mutating func end(failed: Bool) {
+    @usableFromInline package mutating func end(failed: Bool) {
         members.close()
         guard let work else { return }
         for action in work.end(failed: failed) { action() }

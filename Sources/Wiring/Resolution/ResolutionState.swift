@@ -1,6 +1,5 @@
 /// The state of one resolve on the general path: the instances under construction and the instances of the object graph.
-@usableFromInline
-package final class ResolutionState {
+@usableFromInline package final class ResolutionState {
     /// The innermost instance under construction.
     var innermost: ConstructionFrame?
     /// The object graph, once it has instances.
@@ -16,8 +15,7 @@ package final class ResolutionState {
     /// The awaited instances for the parts of the request that are being resolved.
     private var preparedInstances: [Int: AnyObject] = [:]
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
     /// Continues a shared object graph.
     package init(of graph: ObjectGraph) {
@@ -33,8 +31,7 @@ package final class ResolutionState {
 
     /// Begins a nested request as a part of this one.
     /// - Returns: false if the request has ended.
-    @discardableResult
-    package func beginAsPart() -> Bool {
+    @discardableResult package func beginAsPart() -> Bool {
         guard requests > 0 else { return false }
         requests += 1
         return true
@@ -102,15 +99,13 @@ package final class ResolutionState {
 
     /// Caches an instance for the rest of the resolve, unless a handle has added one to the graph.
     /// - Returns: the instance of the graph.
-    @usableFromInline
-    func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
+    @usableFromInline func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         ensureGraph().cache(box, at: node, arguments)
     }
 
     /// Supplies an awaited instance in place of the graph's; nil removes it.
     /// - Returns: the previously supplied instance.
-    @discardableResult
-    package func supply(_ box: AnyObject?, at node: Int) -> AnyObject? {
+    @discardableResult package func supply(_ box: AnyObject?, at node: Int) -> AnyObject? {
         let previous = preparedInstances[node]
         preparedInstances[node] = box
         return previous

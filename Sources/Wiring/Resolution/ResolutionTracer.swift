@@ -22,7 +22,6 @@ package enum NodeEvent: Sendable {
 
 /// An instance that a container has just built, or that has replaced another one.
 package struct NoticedInstance {
-    /// The instance.
     package let instance: Any
     /// The node of its definition.
     package let node: Int

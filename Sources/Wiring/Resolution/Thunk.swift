@@ -1,6 +1,5 @@
 /// The code that builds one definition, or adapts a definition to an edge.
-@usableFromInline
-package class Thunk: InstanceCode, @unchecked Sendable {
+@usableFromInline package class Thunk: InstanceCode, @unchecked Sendable {
     /// Builds an instance on the fast path. The instance is not visible to others until complete.
     /// - Parameters:
     ///   - resolution: the resolve that requests it.
@@ -52,8 +51,7 @@ package final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
     }
 
     /// Creates code from a closure that captures only types, which the compiler does not know to be sendable.
-    @_disfavoredOverload
-    init(unchecked make: @escaping (inout Resolution, Int) throws -> Value) {
+    @_disfavoredOverload init(unchecked make: @escaping (inout Resolution, Int) throws -> Value) {
         self.make = make
         super.init(type: Value.self)
     }

@@ -1,13 +1,11 @@
 /// A hash table from types to nodes: open addressing over a power of two, in plain memory. Written once, then read by all threads.
-@usableFromInline
-package final class TypeTable: @unchecked Sendable {
+@usableFromInline package final class TypeTable: @unchecked Sendable {
     /// A type that several nodes provide.
     @usableFromInline static var ambiguous: Int { -2 }
     /// A type that no node provides.
     @usableFromInline package static var absent: Int { -1 }
 
-    @usableFromInline
-    struct Entry {
+    @usableFromInline struct Entry {
         @usableFromInline var type: ObjectIdentifier?
         @usableFromInline var node: Int
     }
@@ -40,8 +38,7 @@ package final class TypeTable: @unchecked Sendable {
     }
 
     /// The node that provides a type, or ``absent`` or ``ambiguous``.
-    @inlinable
-    package func node(of type: ObjectIdentifier) -> Int {
+    @inlinable package func node(of type: ObjectIdentifier) -> Int {
         var place = Self.place(of: type, mask: mask)
         while true {
             let entry = entries[place]
@@ -52,8 +49,7 @@ package final class TypeTable: @unchecked Sendable {
     }
 
     /// Metadata is aligned, so the low bits of its address are constant; a multiplication spreads the others (Knuth, "Sorting and searching").
-    @inlinable
-    static func place(of type: ObjectIdentifier, mask: Int) -> Int {
+    @inlinable static func place(of type: ObjectIdentifier, mask: Int) -> Int {
         Int(truncatingIfNeeded: (UInt(bitPattern: type) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
     }
 }

@@ -20,9 +20,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
         self.container = Activated(core: ContainerCore(entering: scope, of: container.core), place: container.place & ~1)
     }
 
-    deinit {
-        container.base.abandon()
-    }
+    deinit { container.base.abandon() }
 
     /// Stops and releases the instances of the scope, the youngest first, and ends the scope. Pending and later requests throw an error.
     ///
@@ -55,12 +53,10 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// The instance of a component, within the scope.
     /// - Parameter keyPath: the component, by its property.
     /// - Throws: the error of the component's initializer, or ``ResolutionError``.
-    @inlinable
-    @_disfavoredOverload
+    @inlinable @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
         // Inlined for the same reason as the subscript of the container.
-        @inline(__always)
-        get throws { try container[dynamicMember: keyPath] }
+        @inline(__always) get throws { try container[dynamicMember: keyPath] }
     }
 
     /// A factory whose products belong to the scope.
@@ -77,9 +73,7 @@ extension Activated {
     /// Enters a scope.
     /// - Parameter scope: the scope that components state as their lifetime: `.scope(.scoped("session"))`.
     /// - Returns: the entered scope. It ends with ``EnteredScope/leave()``, or when the object is deallocated.
-    public func entering(_ scope: Scope) -> EnteredScope<Root> {
-        EnteredScope(scope, of: self)
-    }
+    public func entering(_ scope: Scope) -> EnteredScope<Root> { EnteredScope(scope, of: self) }
 
     /// Enters a scope while a function runs.
     /// - Parameters:

@@ -4,13 +4,8 @@ package final class Guarded<Value>: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var value: Value
 
-    /// Guards a value.
-    package init(_ value: Value) {
-        self.value = value
-    }
+    package init(_ value: Value) { self.value = value }
 
     /// Calls a function with exclusive access to the value.
-    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-        try lock.withLock { try body(&value) }
-    }
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result { try lock.withLock { try body(&value) } }
 }

@@ -5,8 +5,7 @@ package enum PropertyName {
     /// The property's name in a key path's description; nil for weak, lazy, observed and computed properties, which print an address.
     package static func of(_ keyPath: any AnyKeyPath & Sendable) -> String? {
         let path = type(of: keyPath as AnyKeyPath)
-        if let stored = StoredComponent(keyPath),
-            let name = StoredProperties.name(of: path.valueType, at: stored.offset, in: path.rootType)
+        if let stored = StoredComponent(keyPath), let name = StoredProperties.name(of: path.valueType, at: stored.offset, in: path.rootType)
         {
             return name
         }

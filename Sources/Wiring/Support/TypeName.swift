@@ -12,14 +12,10 @@ package enum TypeName {
     package static func inCode(_ type: Any.Type) -> String { spelling(of: type) { withinModule($0) } }
 
     /// The module that declares a nominal type or protocol: `SampleMail`.
-    package static func module(of type: Any.Type) -> String {
-        String(_typeName(type, qualified: true).prefix { $0 != "." })
-    }
+    package static func module(of type: Any.Type) -> String { String(_typeName(type, qualified: true).prefix { $0 != "." }) }
 
     /// The name of a type, with the names of declared types spelled by a function.
-    /// - Parameters:
-    ///   - type: the type.
-    ///   - namer: spells a declared type, given its full path: `Mail.Outer.Inner`. The path of a private type contains an address.
+    /// - Parameter namer: spells a declared type, given its full path: `Mail.Outer.Inner`. The path of a private type contains an address.
     package static func spelling(of type: Any.Type, namer: @escaping (String) -> String) -> String {
         let text = _typeName(type, qualified: true)
         // Most types are declared types without generic arguments, which need no parser.
@@ -77,9 +73,7 @@ package enum TypeName {
 /// Spells types that are generic or composed: `[any Repository<User>]`. Module WiringDiagnosis conforms to this protocol.
 package protocol TypeSpelling: SendableMetatype {
     /// Spells a type.
-    /// - Parameters:
-    ///   - text: the type as the runtime spells it, with modules.
-    ///   - namer: spells the names in it.
+    /// - Parameter text: the type as the runtime spells it, with modules.
     /// - Returns: nil if the text has an unknown form.
     static func spelling(of text: String, namer: @escaping (String) -> String) -> String?
 }

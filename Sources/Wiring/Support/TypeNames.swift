@@ -24,9 +24,7 @@ package struct TypeNames: Sendable {
     }
 
     /// The unambiguous name of a type.
-    package func name(of type: Any.Type) -> String {
-        TypeName.spelling(of: type) { name(ofPath: $0) }
-    }
+    package func name(of type: Any.Type) -> String { TypeName.spelling(of: type) { name(ofPath: $0) } }
 
     private func name(ofPath path: String) -> String {
         let word = TypeName.lastWord(path)

@@ -49,7 +49,6 @@ extension Participants {
         if assemblies[..<firstOwn].contains(where: { substitute.isFor($0) }) {
             return .about(.substituteOfParent, [type, substitute.target, name], services: [], site: nil, ProblemFacts())
         }
-        return .about(
-            .unusedSubstitute, [type, substitute.target], services: [], site: nil, ProblemFacts(texts: assemblies.map(\.name)))
+        return .about(.unusedSubstitute, [type, substitute.target], services: [], site: nil, ProblemFacts(texts: assemblies.map(\.name)))
     }
 }

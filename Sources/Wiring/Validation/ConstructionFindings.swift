@@ -3,9 +3,7 @@ extension Explanation {
     /// The finding about an edge without a target.
     func finding(for unresolved: UnresolvedEdge) -> Finding {
         let edge = blueprint.edges[unresolved.edge]
-        if let problem = unresolved.problem {
-            return finding(problem, about: edge, nodes: unresolved.nodes, assembly: unresolved.assembly)
-        }
+        if let problem = unresolved.problem { return finding(problem, about: edge, nodes: unresolved.nodes, assembly: unresolved.assembly) }
         guard case .feature(let source as any LinkedSource) = blueprint.dependency(of: edge).source else {
             return noSuchKey(blueprint.wanted(by: edge))
         }
@@ -25,16 +23,14 @@ extension Explanation {
         switch problem {
         case .missingType: words = [wanted]
         case .ambiguousType: words = [String(nodes.count), wanted]
-        case .mismatchedTarget:
-            words = [target, blueprint.nodes[node].definition.map { blueprint.name(of: $0.requestType) } ?? "", wanted]
+        case .mismatchedTarget: words = [target, blueprint.nodes[node].definition.map { blueprint.name(of: $0.requestType) } ?? "", wanted]
         case .needsMainActor: words = [from, target]
         default: words = [target]
         }
         let isAboutType = problem == .missingType || problem == .ambiguousType
         return finding(
             problem, words, services: isAboutType ? [from, wanted] : node < 0 ? [from] : [from, target],
-            site: blueprint.site(of: edge.from),
-            ProblemFacts(edge: edge, node: node, nodes: nodes, type: type, texts: [assembly]))
+            site: blueprint.site(of: edge.from), ProblemFacts(edge: edge, node: node, nodes: nodes, type: type, texts: [assembly]))
     }
 
     /// `needs-main-actor`: a definition that may be built anywhere depends on one that is built on the main actor.

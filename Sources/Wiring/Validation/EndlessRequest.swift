@@ -10,8 +10,7 @@ extension ResolutionError {
         guard let found = latestCycle(in: steps) else {
             let latest = Array(steps.suffix(maximumSteps))
             return ResolutionError(
-                .about(
-                    .depth, [exhausted], services: latest.suffix(1).map(\.key), site: latest.last?.site, ProblemFacts(steps: latest)),
+                .about(.depth, [exhausted], services: latest.suffix(1).map(\.key), site: latest.last?.site, ProblemFacts(steps: latest)),
                 path: latest.map(\.key))
         }
         // The stack is exhausted at an arbitrary member of the cycle, so the path starts at the smallest member.

@@ -5,8 +5,7 @@ extension Explanation {
         var findings: [Finding] = []
         for check in ContainerCheck.allCases {
             switch check {
-            case .construction:
-                findings += blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + mainActorFindings()
+            case .construction: findings += blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + mainActorFindings()
             case .lifetimes: findings += scopeFindings() + lifetimeFindings()
             case .renewal: findings += renewalFindings()
             case .arguments: findings += parameterFindings() + argumentFindings()

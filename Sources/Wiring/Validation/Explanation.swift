@@ -1,9 +1,7 @@
 /// Reports the problems of a blueprint, and of requests to a container created from it.
 ///
 /// Features in other modules extend it: `extension Explanation { func needsAwait(…) -> Finding { … } }`.
-@usableFromInline
-package struct Explanation {
-    /// The blueprint.
+@usableFromInline package struct Explanation {
     package let blueprint: Blueprint
     private let source: DiagnosisSource?
 
@@ -25,7 +23,6 @@ package struct Explanation {
 
     /// A finding about a problem.
     /// - Parameters:
-    ///   - problem: the problem.
     ///   - words: the values for the placeholders of its sentence.
     ///   - services: the keys of the affected services, the subject first.
     ///   - site: the place of the subject's definition.
@@ -75,7 +72,5 @@ private final class DiagnosisSource {
     private let blueprint: Blueprint
     lazy var diagnosis: (any Diagnosis)? = (DiagnosisModule.type as? any Diagnosis.Type)?.init(blueprint)
 
-    init(_ blueprint: Blueprint) {
-        self.blueprint = blueprint
-    }
+    init(_ blueprint: Blueprint) { self.blueprint = blueprint }
 }

@@ -1,6 +1,5 @@
 // Lifetimes that definitions cannot have, and instances that would outlive what they depend on.
 extension Explanation {
-    /// The lifetime of a node, for findings.
     private func lifetime(of node: Int) -> String { blueprint.nodes[node].lifetime.rawValue }
 
     /// `weak-value-type` and `scope-incompatible`: invalid lifetimes of definitions.
@@ -36,9 +35,7 @@ extension Explanation {
     }
 
     private func invalidRenewal(_ node: Int) -> Finding? {
-        guard let duration = blueprint.timeToLive(of: node)?.duration, let definition = blueprint.nodes[node].definition else {
-            return nil
-        }
+        guard let duration = blueprint.timeToLive(of: node)?.duration, let definition = blueprint.nodes[node].definition else { return nil }
         let kind = blueprint.nodes[node].lifetimeKind
         if kind == .weakSingleton || !kind.isShared { return finding(.unsharedRenewal, node: node, [lifetime(of: node), "\(duration)"]) }
         if duration <= .zero { return finding(.immediateRenewal, node: node, ["\(duration)"]) }
@@ -83,8 +80,7 @@ extension Explanation {
     /// A finding about a node that another one would keep beyond its life.
     private func captive(_ problem: Problem, _ captive: Int, of holder: Int, _ limit: String, _ facts: ProblemFacts) -> Finding {
         let (key, kept) = (blueprint.key(of: holder), blueprint.key(of: captive))
-        return finding(
-            problem, [lifetime(of: holder), key, kept, limit], services: [key, kept], site: blueprint.site(of: holder), facts)
+        return finding(problem, [lifetime(of: holder), key, kept, limit], services: [key, kept], site: blueprint.site(of: holder), facts)
     }
 
     /// `captive-dependency`, as an error: an instance that outlives the graph of a product depends on an argument of the factory.

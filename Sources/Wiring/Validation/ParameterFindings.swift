@@ -24,7 +24,6 @@ extension Explanation {
         var words =
             choice.owner.map { [key, choice.problem == .markedType ? "injects no marked property" : "calls no method", $0] } ?? [owner]
         words.append(choice.parameter.map { String($0) } ?? blueprint.name(of: choice.type))
-        return finding(
-            choice.problem, words, services: [key], site: definition.site, ProblemFacts(node: node, definition: definition))
+        return finding(choice.problem, words, services: [key], site: definition.site, ProblemFacts(node: node, definition: definition))
     }
 }

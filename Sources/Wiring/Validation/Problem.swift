@@ -63,8 +63,7 @@ package enum Problem: Sendable {
         case .endlessAssembly: (.endlessAssembly, "%.% creates assemblies inside the assemblies that it created, without end")
         case .collaboratorNotGiven: (.missingCollaborator, "% refers to the only % of the container, but there %")
         case .collaboratorNotCollected: (.missingCollaborator, "this container has no %")
-        case .substituteOfParent:
-            (.substituteTarget, "% is a substitute for %, which belongs to the parent of % and is shared there")
+        case .substituteOfParent: (.substituteTarget, "% is a substitute for %, which belongs to the parent of % and is shared there")
         case .unusedSubstitute: (.substituteTarget, "% is a substitute for %, which is not part of the container")
         case .unknownKey: (.missingDefinition, "no definition has the key '%'")
         case .otherTypeRequested: (.otherType, "% provides %, not %")

@@ -25,9 +25,7 @@ extension Finding {
     }
 
     /// A finding about a problem without a blueprint.
-    static func about(
-        _ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts
-    ) -> Finding {
+    static func about(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts) -> Finding {
         var finding = Finding(problem, words, services: services, site: site)
         DiagnosisModule.type?.complete(&finding, of: problem, facts)
         return finding

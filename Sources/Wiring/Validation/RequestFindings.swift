@@ -9,14 +9,11 @@ extension Explanation {
     /// `ambiguous-type` for a type requested from a container.
     func ambiguousRequest(_ type: Any.Type, candidates: [Int]) -> Finding {
         let wanted = blueprint.name(of: type)
-        return finding(
-            .ambiguousType, [String(candidates.count), wanted], services: [wanted], site: nil, ProblemFacts(nodes: candidates))
+        return finding(.ambiguousType, [String(candidates.count), wanted], services: [wanted], site: nil, ProblemFacts(nodes: candidates))
     }
 
     /// `missing-definition` for a key requested from a container.
-    package func noSuchKey(_ key: String) -> Finding {
-        finding(.unknownKey, [key], services: [key], site: nil, ProblemFacts(texts: [key]))
-    }
+    package func noSuchKey(_ key: String) -> Finding { finding(.unknownKey, [key], services: [key], site: nil, ProblemFacts(texts: [key])) }
 
     /// `other-type`: a definition of another type than the requested one.
     func otherType(node: Int, asked: Any.Type) -> Finding {
@@ -25,7 +22,6 @@ extension Explanation {
     }
 
     /// `scope-not-entered`: an instance of a scope is requested outside of it.
-    /// - Parameter entered: the entered scopes.
     func scopeNotEntered(node: Int, scope: Scope, entered: [Scope]) -> Finding {
         finding(.scopeNotEntered, node: node, [scope.name], ProblemFacts(texts: [scope.name] + entered.map(\.name)))
     }

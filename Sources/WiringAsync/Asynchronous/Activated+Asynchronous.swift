@@ -9,8 +9,7 @@ extension Activated {
         dynamicMember keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>
     ) -> Service {
         // Inlined, as for synchronous components.
-        @inline(__always)
-        get async throws {
+        @inline(__always) get async throws {
             let node = base.cachedNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.cachedReference })
             guard node >= 0, !mayBeReplaced else { return try await instance(of: held(keyPath)) }
             return try await base.requestAsynchronously(Service.self, at: node)

@@ -6,9 +6,7 @@ struct AsyncArgumentBuffer {
     private var byteCount = 0
     private var alignment = 16
 
-    /// - Parameters:
-    ///   - arguments: the types of the arguments.
-    ///   - results: the types of the values that later replace the arguments.
+    /// - Parameter results: the types of the values that later replace the arguments.
     init(for arguments: [Any.Type], _ results: Any.Type...) {
         for type in arguments {
             let layout = ValueLayout(of: type)

@@ -38,10 +38,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
 
     /// Wraps a definition without checking its types.
     /// - Parameter definition: a definition derived from one with these types.
-    @inlinable
-    public init(unchecked definition: Definition) {
-        self.definition = definition
-    }
+    @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
     /// Defines a component that is resolved under another type, usually a protocol.
     /// - Parameters:
@@ -49,10 +46,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
     ///   - upcast: converts the implementation to the service: `{ $0 as any MailSession }`.
     public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
-        as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: StaticString = #fileID,
-        line: Int = #line,
-        column: Int = #column
+        as upcast: @escaping @Sendable (Implementation) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(
             initializer,
@@ -112,10 +106,7 @@ extension AsyncComponent where Implementation: Sendable {
     ///   - upcast: converts the implementation to the service: `{ $0 as any Screen }`.
     public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
-        as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: StaticString = #fileID,
-        line: Int = #line,
-        column: Int = #column
+        as upcast: @escaping @Sendable (Implementation) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(
             { (argument: repeat each Parameter) in try await initializer(repeat each argument) }, as: upcast, file: file, line: line,

@@ -8,7 +8,6 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     /// Replaces an implementation in memory with the service.
     typealias Upcast = @Sendable (UnsafeMutableRawPointer) -> Void
 
-    /// The type of the implementation.
     private let implementationType: Any.Type
     /// Nil for code that refuses construction.
     let make: Make?
@@ -17,8 +16,7 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     private let parameters: [Any.Type]
 
     init(
-        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], make: Make?, upcast: Upcast?,
-        steps: AsyncSteps = AsyncSteps()
+        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], make: Make?, upcast: Upcast?, steps: AsyncSteps = AsyncSteps()
     ) {
         self.implementationType = implementationType
         self.parameters = parameters

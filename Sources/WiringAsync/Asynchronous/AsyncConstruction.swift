@@ -35,7 +35,6 @@ package struct AsyncConstruction: Sendable {
 
     /// Awaits the arguments of the initializer and the dependencies of later injections; or the arguments of a method.
     /// - Parameters:
-    ///   - count: the number of arguments.
     ///   - firstOfCall: the number of the method's first edge among the node's edges; nil for the initializer, whose edges come first.
     ///   - memory: the memory for the arguments, laid out as in a tuple.
     /// - Throws: the error of an initializer, unchanged, or ``ResolutionError`` with this definition in its path.

@@ -27,25 +27,19 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: FactoryD
 
     /// Wraps a definition without checking its types.
     /// - Parameter definition: a definition derived from one with these types.
-    @inlinable
-    public init(unchecked definition: Definition) {
-        self.definition = definition
-    }
+    @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
     /// Defines a factory.
     /// - Parameter make: maps the runtime arguments to an asynchronous function that creates the product from its dependencies, resolved by type.
     public init<each Parameter>(
-        file: StaticString = #fileID,
-        line: Int = #line,
-        column: Int = #column,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) -> @Sendable (repeat each Parameter) async throws -> Service
     ) {
         let product: Make = { (construction: AsyncConstruction, arguments: repeat each Argument) in
             let dependencies = try await construction.arguments(repeat (each Parameter).self)
             return try await make(repeat each arguments)(repeat each dependencies)
         }
-        self.init(
-            make: product, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionLocation(file, line, column))
+        self.init(make: product, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionLocation(file, line, column))
     }
 
     private init(make: @escaping Make, taking parameters: [Any.Type], at place: DefinitionLocation) {

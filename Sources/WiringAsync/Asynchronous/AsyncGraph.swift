@@ -20,9 +20,7 @@ struct AsyncGraph: @unchecked Sendable {
     private let lock: RecursiveLock
 
     /// Starts a request.
-    /// - Parameters:
-    ///   - core: the container.
-    ///   - members: the graph to continue; by default a new one.
+    /// - Parameter members: the graph to continue; by default a new one.
     init(_ core: ContainerCore, members: ObjectGraph? = nil) {
         let members = members ?? ObjectGraph(sharedIn: core)
         self.core = core
@@ -33,9 +31,6 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Creates a request of a handle that continues a graph. If the current task works for a request of the graph, the new request is a part of it,
     /// otherwise a separate one.
-    /// - Parameters:
-    ///   - core: the container.
-    ///   - members: the graph.
     static func further(_ core: ContainerCore, of members: ObjectGraph) -> AsyncGraph {
         guard let outer = AsyncStep.graph(of: members), outer.locked({ outer.work.beginAsPart() }) else {
             return AsyncGraph(core, members: members)
@@ -80,9 +75,7 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     /// Defers an action until the end of the request.
-    func deferAction(_ action: @escaping () -> Void) {
-        locked { work.deferAction(action) }
-    }
+    func deferAction(_ action: @escaping () -> Void) { locked { work.deferAction(action) } }
 
     /// Ends a request and runs its deferred actions.
     func end(failed: Bool) {
@@ -129,9 +122,7 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     /// Runs a synchronous resolution of this graph, on the main actor if one of the nodes is built there.
-    func synchronously<Value>(
-        for nodes: some Sequence<Int>, _ body: @escaping (inout Resolution) throws -> Value
-    ) async throws -> Value {
+    func synchronously<Value>(for nodes: some Sequence<Int>, _ body: @escaping (inout Resolution) throws -> Value) async throws -> Value {
         guard core.plan.hasMainActorNodes, nodes.contains(where: { !core.blueprint.builtOnMainActor(for: $0).isEmpty }) else {
             return try synchronously(body)
         }
@@ -155,9 +146,7 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    private func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        try lock.withLock(body)
-    }
+    private func locked<Value>(_ body: () throws -> Value) rethrows -> Value { try lock.withLock(body) }
 
     /// Runs a part of a synchronous resolution, which finds the given asynchronous instances in its graph.
     func with<Value>(
@@ -200,9 +189,7 @@ struct AsyncGraph: @unchecked Sendable {
         return try await core.asynchronous.instance(of: place, plan)
     }
 
-    private func cached(_ node: Int) -> BuiltInstance? {
-        members.instance(at: node).map { BuiltInstance($0) }
-    }
+    private func cached(_ node: Int) -> BuiltInstance? { members.instance(at: node).map { BuiltInstance($0) } }
 
     /// Builds an instance: dependencies, initializer, hooks, post-processors.
     func construct(_ node: Int) async throws -> BuiltInstance {

@@ -3,10 +3,6 @@ import Wiring
 extension AsyncInstanceBuilder.Plan {
     /// A plan for the instance of a node.
     /// - Parameters:
-    ///   - node: the node.
-    ///   - core: the container of the node.
-    ///   - existing: returns the existing instance, or nil.
-    ///   - build: builds it.
     ///   - keep: stores a new instance where `existing` finds it, and returns the result for the waiters.
     ///   - end: runs deferred actions once the outcome is known.
     init(
@@ -15,8 +11,7 @@ extension AsyncInstanceBuilder.Plan {
         end: @escaping @Sendable (_ failed: Bool) -> Void = { _ in }
     ) {
         self.init(
-            key: { core.blueprint.key(of: node) },
-            cycle: { Explanation(core.blueprint).initializerCycle(at: node, path: $0) },
+            key: { core.blueprint.key(of: node) }, cycle: { Explanation(core.blueprint).initializerCycle(at: node, path: $0) },
             existing: existing, build: build, keep: keep, end: end)
     }
 }

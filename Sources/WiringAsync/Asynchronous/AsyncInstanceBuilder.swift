@@ -21,9 +21,7 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
         var key: @Sendable () -> String
         /// The finding for a construction that would wait for itself through definitions with these keys.
         var cycle: @Sendable ([String]) -> Finding
-        /// Returns the existing instance, or nil.
         var existing: @Sendable () throws -> BuiltInstance?
-        /// Builds the instance.
         var build: @Sendable () async throws -> BuiltInstance
         /// Stores a new instance where `existing` finds it, and returns the result for the waiters.
         var keep: @Sendable (BuiltInstance) throws -> BuiltInstance

@@ -7,8 +7,7 @@ extension AsyncComponent where Service == Implementation, Implementation: AnyObj
         *, unavailable,
         message: "AsyncComponent takes an initializer, not an instance: name the initializer, AsyncComponent(Session.open)"
     )
-    @_disfavoredOverload
-    public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
+    @_disfavoredOverload public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         self.init { instance }
     }
 }
@@ -20,8 +19,7 @@ extension AsyncFactory {
         message:
             "AsyncFactory takes a function of the runtime arguments that returns a function of the dependencies: AsyncFactory { (account: Account) in { (network: any Network) in try await Session.open(account, network) } }"
     )
-    @_disfavoredOverload
-    public init(
+    @_disfavoredOverload public init(
         file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
     ) {

@@ -16,9 +16,7 @@ public struct AsyncProvider<Value: Sendable>: Sendable {
 
     /// Returns an instance according to its lifetime.
     /// - Throws: the error of the initializer, `CancellationError` if the calling task is cancelled, or ``ResolutionError``.
-    public func callAsFunction() async throws -> Value {
-        try await core.requestAsynchronously(Value.self, at: node)
-    }
+    public func callAsFunction() async throws -> Value { try await core.requestAsynchronously(Value.self, at: node) }
 }
 
 extension AsyncProvider: DerivedRequest {

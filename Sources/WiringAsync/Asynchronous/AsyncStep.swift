@@ -77,12 +77,10 @@ final class AsyncStep: @unchecked Sendable {
 
     /// Runs a construction as a step.
     /// - Parameters:
-    ///   - core: the container.
     ///   - node: the node under construction.
     ///   - graph: the request that the step belongs to; nil if no handle can continue its graph.
     ///   - body: builds the instance.
-    @inline(__always)
-    static func run<Value>(
+    @inline(__always) static func run<Value>(
         _ core: ContainerCore, _ node: Int, of graph: AsyncGraph?, _ body: () async throws -> Value
     ) async throws -> Value {
         let step = try AsyncStep(core, node, of: graph)

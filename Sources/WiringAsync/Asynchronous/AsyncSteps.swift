@@ -22,9 +22,7 @@ struct AsyncSteps: Sendable {
     var isEmpty: Bool { steps.isEmpty }
 
     /// Adds a step after the others of its phase.
-    /// - Parameters:
-    ///   - step: the step.
-    ///   - needsEdges: true if the step has edges.
+    /// - Parameter needsEdges: true if the step has edges.
     mutating func add(_ step: Step, needsEdges: Bool) {
         let later = steps.firstIndex { $0.moment.rawValue > step.moment.rawValue }
         steps.insert(step, at: later ?? steps.count)

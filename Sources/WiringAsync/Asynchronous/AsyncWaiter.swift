@@ -12,7 +12,5 @@ final class AsyncWaiter: @unchecked Sendable {
     /// True if the task was cancelled before it started to wait.
     var isCancelled = false
 
-    init(holder: AsyncConstructionTask?) {
-        self.holder = holder
-    }
+    init(holder: AsyncConstructionTask?) { self.holder = holder }
 }

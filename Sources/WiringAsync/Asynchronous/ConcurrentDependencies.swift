@@ -8,9 +8,7 @@ enum ConcurrentDependencies {
     ///   - body: runs the operation with a number.
     /// - Returns: the results in the order of the numbers.
     /// - Throws: the error with the lowest number; errors other than `CancellationError` take precedence.
-    static func run<Value: Sendable>(
-        _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Value
-    ) async throws -> [Value] {
+    static func run<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Value) async throws -> [Value] {
         let results = await withTaskGroup(of: (Int, Result<Value, any Error>).self) { group in
             for number in 0..<count {
                 group.addTask {

@@ -2,8 +2,7 @@ public import Wiring
 
 extension ContainerCore {
     /// Resolves a node, synchronous or asynchronous, as a top-level request.
-    @usableFromInline
-    func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
+    @usableFromInline func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
         if plan.records[node].isAwaited, let code = independentCode(at: node) {
             let memory = code.allocate()
             defer { memory.deallocate() }
@@ -35,8 +34,7 @@ extension ContainerCore {
         }
         return try await created(
             in: AsyncInstanceBuilder.Place(owner: ObjectIdentifier(self), node: node),
-            existing: { try self.existingSharedInstance(at: node) },
-            build: { try await $0.construct(node) },
+            existing: { try self.existingSharedInstance(at: node) }, build: { try await $0.construct(node) },
             keep: { try self.storeShared($0, at: node) })
     }
 
@@ -51,9 +49,7 @@ extension ContainerCore {
         let owner = try self.owner(of: node, path: [])
         let place = AsyncInstanceBuilder.Place(owner: ObjectIdentifier(owner), node: node, arguments: arguments)
         return try await owner.created(
-            in: place,
-            existing: { owner.existingBox(at: place.node, place.arguments).map { BuiltInstance($0) } },
-            build: build,
+            in: place, existing: { owner.existingBox(at: place.node, place.arguments).map { BuiltInstance($0) } }, build: build,
             keep: { built in
                 try owner.publish(built.box, at: place.node, place.arguments)
                 return built
@@ -70,8 +66,7 @@ extension ContainerCore {
         let graph = AsyncGraph(self)
         let node = place.node
         let plan = AsyncInstanceBuilder.Plan(
-            for: node, of: self,
-            existing: existing,
+            for: node, of: self, existing: existing,
             build: {
                 do {
                     return try await build(graph)

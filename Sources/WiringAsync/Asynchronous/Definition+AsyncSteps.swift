@@ -4,8 +4,6 @@ extension Definition {
     /// Returns the definition with an additional asynchronous step.
     /// - Parameters:
     ///   - moment: the phase of the step.
-    ///   - dependencies: the dependencies of the step.
-    ///   - run: runs the step.
     ///   - change: changes other parts of the definition.
     func addingAsyncStep(
         at moment: InjectionMoment, needing dependencies: [Dependency] = [], _ run: @escaping AsyncSteps.Step.Run,
@@ -23,9 +21,7 @@ extension Definition {
     }
 
     /// Returns the definition with a property that is injected before the instance is published.
-    func injectingAwaited<Implementation>(
-        _ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type
-    ) -> Definition {
+    func injectingAwaited<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition {
         addingAsyncStep(at: .injection, needing: [property.dependency(source)]) { implementation, construction, edge in
             try await construction.withValue(edge: edge) { target, resolution in
                 try InstanceBox.withContent(of: implementation.box) { memory in
@@ -36,7 +32,6 @@ extension Definition {
         }
     }
 
-    /// Returns the definition with a method that is called and awaited.
     func callingAwaited<Implementation, each Parameter>(
         _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) async throws -> Void, named name: String?,
         at moment: InjectionMoment
@@ -51,7 +46,6 @@ extension Definition {
         }
     }
 
-    /// Returns the definition with an action that is awaited.
     func addingAwaitedAction<Implementation>(
         at moment: InjectionMoment, _ hook: ServiceHook, _ action: @escaping @Sendable (Implementation) async throws -> Void
     ) -> Definition {

@@ -30,8 +30,7 @@ extension Blueprint {
     func independentCode(_ node: Int) -> IndependentAsyncCode? {
         guard isAsynchronous(node), !hasRefusals, nodes[node].processors.isEmpty,
             nodes[node].lifetimeKind == .prototype || nodes[node].lifetimeKind == .objectGraph,
-            let thunk = nodes[node].definition?.asyncCode as? AsyncComponentThunk,
-            edges(of: node).count == thunk.parameterTypes.count
+            let thunk = nodes[node].definition?.asyncCode as? AsyncComponentThunk, edges(of: node).count == thunk.parameterTypes.count
         else { return nil }
         let isAlone = edges(of: node).allSatisfy { edge in
             edge.target >= 0 && awaited(by: edge.target).isEmpty && builtOnMainActor(for: edge.target).isEmpty
@@ -55,12 +54,8 @@ extension ContainerCore {
     }
 
     /// Builds an instance that awaits only its own initializer, as a top-level request.
-    /// - Parameters:
-    ///   - node: its node.
-    ///   - code: its code.
-    ///   - memory: the memory for the instance.
-    @inline(__always)
-    func buildIndependently(_ node: Int, _ code: IndependentAsyncCode, to memory: UnsafeMutableRawPointer) async throws {
+    /// - Parameter memory: the memory for the instance.
+    @inline(__always) func buildIndependently(_ node: Int, _ code: IndependentAsyncCode, to memory: UnsafeMutableRawPointer) async throws {
         try Task.checkCancellation()
         // The request ends, and its deferred actions run, only after the initializer has returned.
         var resolution = Resolution(self, hasSeveralRoots: true)
@@ -77,9 +72,7 @@ extension ContainerCore {
         if resolution.hasEnd { resolution.end(failed: false) }
     }
 
-    private func writeArguments(
-        of node: Int, _ count: Int, to memory: UnsafeMutableRawPointer, _ resolution: inout Resolution
-    ) throws {
+    private func writeArguments(of node: Int, _ count: Int, to memory: UnsafeMutableRawPointer, _ resolution: inout Resolution) throws {
         do {
             try resolution.writeArguments(count, from: plan.records[node].firstEdge, to: memory) { _, target, place, resolution in
                 try resolution.write(target, to: place)

@@ -38,9 +38,7 @@ extension EnteredScope {
     /// separate task stops them when the scope is deallocated.
     /// - Returns: the services that are not stopped, or whose hooks failed.
     @discardableResult
-    public func leave() -> [LifeCycleFailure.Part] {
-        container.base.leave().flatMap { ($0 as? LifeCycleFailure)?.parts ?? [] }
-    }
+    public func leave() -> [LifeCycleFailure.Part] { container.base.leave().flatMap { ($0 as? LifeCycleFailure)?.parts ?? [] } }
 
     /// Releases the instances of the scope, and runs and awaits their stop hooks. Later requests build new instances.
     /// - Throws: ``LifeCycleFailure`` with all errors.

@@ -11,9 +11,7 @@ extension InstanceDefinition {
 
     /// Runs and awaits an action when the container or the scope of the instance starts: ``Activated/start()``.
     /// - Parameter action: receives the instance after decorators and post-processors.
-    public func onStart(
-        _ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
-    ) -> Self {
+    public func onStart(_ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.start, awaiting: action)) }
     }
 
@@ -28,9 +26,7 @@ extension InstanceDefinition {
 
     /// Runs and awaits an action when the container stops or the scope of the instance is left: ``Activated/stop()``.
     /// - Parameter action: receives the instance after decorators and post-processors.
-    public func onStop(
-        _ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
-    ) -> Self {
+    public func onStop(_ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.stop, awaiting: action)) }
     }
 }

@@ -140,8 +140,7 @@ extension ContainerCore {
     }
 
     /// Returns the stop in progress, or begins one.
-    @discardableResult
-    func beginStop() -> Task<[LifeCycleFailure.Part], Never> {
+    @discardableResult func beginStop() -> Task<[LifeCycleFailure.Part], Never> {
         let lifeCycle = lifeCycle
         return lifeCycle.stopping {
             var failures: [LifeCycleFailure.Part] = []

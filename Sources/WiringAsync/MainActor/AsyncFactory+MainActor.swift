@@ -7,9 +7,7 @@ extension AsyncFactory {
     public init<each Parameter: Sendable>(
         onMainActor make:
             @escaping @MainActor @Sendable (repeat each Argument) -> @MainActor @Sendable (repeat each Parameter) async throws -> Service,
-        file: StaticString = #fileID,
-        line: Int = #line,
-        column: Int = #column
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(file: file, line: line, column: column) { (argument: repeat each Argument) in
             { @MainActor (parameter: repeat each Parameter) in try await make(repeat each argument)(repeat each parameter) }

@@ -28,8 +28,7 @@ enum BuiltInConversion {
         }
         let names = rawValues(of: cases)
         let near = Suggestions.nearMisses(for: text, among: names, limit: 1)
-        throw ConversionFailure(
-            "'\(text)' is not one of \(names.joined(separator: ", "))", fix: near.first.map { "write \($0)" })
+        throw ConversionFailure("'\(text)' is not one of \(names.joined(separator: ", "))", fix: near.first.map { "write \($0)" })
     }
 
     private static func rawValues<Value: CaseIterable>(of type: Value.Type) -> [String] {

@@ -8,9 +8,7 @@ public struct ByteCount: Sendable, Hashable, Comparable, CustomStringConvertible
 
     /// Creates an amount of data.
     /// - Parameter bytes: the number of bytes.
-    public init(bytes: Int) {
-        self.bytes = bytes
-    }
+    public init(bytes: Int) { self.bytes = bytes }
 
     private static let units: [(name: String, bytes: Int128)] = [
         ("B", 1), ("kB", 1000), ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("TB", 1_000_000_000_000),

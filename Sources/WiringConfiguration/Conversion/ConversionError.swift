@@ -8,7 +8,5 @@ public struct ConversionError: Error, Sendable, Hashable, CustomStringConvertibl
 
     /// Creates an error.
     /// - Parameter description: the problem with the text, as a clause: `it is not a URL`.
-    public init(_ description: String) {
-        self.description = description
-    }
+    public init(_ description: String) { self.description = description }
 }

@@ -34,7 +34,6 @@ package struct ConverterRegistry: Sendable {
         byName[converter.name, default: []].append(converter)
     }
 
-    /// Converts a value to a type.
     func convert<Value>(_ value: SettingValue, to type: Value.Type) throws(ConversionFailure) -> Value {
         try cast(try make(type, from: value), to: type)
     }
@@ -77,9 +76,7 @@ package struct ConverterRegistry: Sendable {
         if explicit.name == TypeName.of(type) { return try plain(explicit.inner, type) }
         // A converter for another type cannot produce a text, so the parentheses are part of the text.
         if type == String.self { return nil }
-        if named.count > 1 {
-            throw ConversionFailure("\(named.count) converters are named '\(explicit.name)'", candidates: named)
-        }
+        if named.count > 1 { throw ConversionFailure("\(named.count) converters are named '\(explicit.name)'", candidates: named) }
         if let converter = named.first { return try run(converter, explicit.inner) }
         guard let builtIn = Self.builtIn[explicit.name] else { return nil }
         return try plain(explicit.inner, builtIn)
@@ -111,9 +108,7 @@ package struct ConverterRegistry: Sendable {
             }
             return value
         }
-        if let enumeration = type as? any RawRepresentable.Type {
-            return try BuiltInConversion.enumeration(text, enumeration, self)
-        }
+        if let enumeration = type as? any RawRepresentable.Type { return try BuiltInConversion.enumeration(text, enumeration, self) }
         throw noConverter(for: type, text: text)
     }
 

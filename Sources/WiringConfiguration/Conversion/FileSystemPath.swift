@@ -8,9 +8,7 @@ public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, Confi
 
     /// Creates a path.
     /// - Parameter path: the path with slashes between its components.
-    public init(_ path: String) {
-        description = path
-    }
+    public init(_ path: String) { description = path }
 
     /// Reads a path. An empty text is not a path.
     /// - Parameter text: the text to convert.

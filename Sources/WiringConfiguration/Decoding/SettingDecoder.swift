@@ -3,7 +3,6 @@ import WiringVocabulary
 
 /// The reason why a structure cannot be decoded from the configuration.
 enum SettingDecodingFailure: Error, Sendable {
-    /// A value is missing.
     case missing(key: String)
     /// A value cannot be converted.
     case unconvertible(Setting, ConversionFailure, type: Any.Type)
@@ -37,7 +36,6 @@ struct SettingDecoder: Decoder {
         codingPath = path
     }
 
-    /// Decodes a value of a type.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let made = try make(type)
         if let value = made as? Value { return value }
@@ -62,9 +60,7 @@ struct SettingDecoder: Decoder {
             }
         }
         if tree.setting == nil, tree.children.isEmpty { throw SettingDecodingFailure.missing(key: tree.key) }
-        guard making != type else {
-            throw SettingDecodingFailure.refused(key: tree.key, reason: "it is a structure, not a single value")
-        }
+        guard making != type else { throw SettingDecodingFailure.refused(key: tree.key, reason: "it is a structure, not a single value") }
         var decoder = self
         decoder.making = type
         do {
@@ -120,13 +116,9 @@ private struct SettingName: CodingKey {
     let stringValue: String
     var intValue: Int? { Int(stringValue) }
 
-    init(stringValue: String) {
-        self.stringValue = stringValue
-    }
+    init(stringValue: String) { self.stringValue = stringValue }
 
-    init(intValue: Int) {
-        stringValue = "\(intValue)"
-    }
+    init(intValue: Int) { stringValue = "\(intValue)" }
 }
 
 private struct KeyedSettings<Key: CodingKey>: KeyedDecodingContainerProtocol {

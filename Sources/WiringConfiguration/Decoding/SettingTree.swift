@@ -10,9 +10,7 @@ final class SettingTree {
     /// The settings below the key, by the next part of the key.
     fileprivate(set) var children: UnspecializedDictionary<String, SettingTree> = [:]
 
-    fileprivate init(_ key: String) {
-        self.key = key
-    }
+    fileprivate init(_ key: String) { self.key = key }
 
     /// The value that a reader receives; nil if there is none.
     var value: SettingValue? {

@@ -57,9 +57,7 @@ struct ByteCursor {
     }
 
     /// Creates a syntax error at the current position.
-    func error(_ reason: String) -> ConfigurationSyntaxError {
-        ConfigurationSyntaxError(line: line, column: column, reason: reason)
-    }
+    func error(_ reason: String) -> ConfigurationSyntaxError { ConfigurationSyntaxError(line: line, column: column, reason: reason) }
 
     /// The next byte for messages: `'x'`, or `the end`.
     var found: String {
@@ -117,9 +115,7 @@ extension ByteCursor {
         let second = try fourDigits()
         guard UTF16.isTrailSurrogate(UInt16(second)) else { throw error("unpaired surrogate") }
         // 10 bits of each surrogate, above the basic multilingual plane (Unicode 15, section 3.9).
-        guard let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) else {
-            throw error("unpaired surrogate")
-        }
+        guard let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) else { throw error("unpaired surrogate") }
         return scalar
     }
 

@@ -18,9 +18,7 @@ public struct ConfigurationFormat: Sendable {
         ///     - key: the key, with dots between its parts.
         ///     - text: the value.
         ///   - line: the line, counted from one.
-        public init(_ key: String, _ text: String, line: Int) {
-            self.init(key, .text(text), line: line)
-        }
+        public init(_ key: String, _ text: String, line: Int) { self.init(key, .text(text), line: line) }
 
         init(_ key: String, _ content: SettingContent, line: Int, isElement: Bool = false) {
             self.key = key

@@ -3,7 +3,6 @@ import WiringVocabulary
 
 /// A value in a parsed file, with its first line.
 struct ConfigurationNode: Sendable {
-    /// The content of a value.
     indirect enum Content: Sendable {
         /// A text, a number or a truth value, as written.
         case text(String)
@@ -42,13 +41,9 @@ struct ConfigurationNode: Sendable {
         case .null: result.append(.init(key, .null, line: line, isElement: isElement))
         case .list(let elements):
             result.append(.init(key, .list(count: elements.count), line: line, isElement: isElement))
-            for (position, element) in elements.enumerated() {
-                element.flatten("\(key).\(position)", isElement: true, into: &result)
-            }
+            for (position, element) in elements.enumerated() { element.flatten("\(key).\(position)", isElement: true, into: &result) }
         case .group(let members):
-            for (name, member) in members {
-                member.flatten(key.isEmpty ? name : "\(key).\(name)", isElement: isElement, into: &result)
-            }
+            for (name, member) in members { member.flatten(key.isEmpty ? name : "\(key).\(name)", isElement: isElement, into: &result) }
         }
     }
 }

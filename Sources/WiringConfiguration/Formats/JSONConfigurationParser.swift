@@ -119,8 +119,7 @@ struct JSONConfigurationParser {
             case Byte.backslash:
                 cursor.advance()
                 text += try escape()
-            case 0..<0x20:
-                throw cursor.error("a string must end on its line; write \\n for a line feed")
+            case 0..<0x20: throw cursor.error("a string must end on its line; write \\n for a line feed")
             default:
                 text.append(byte)
                 cursor.advance()

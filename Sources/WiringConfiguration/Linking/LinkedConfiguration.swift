@@ -66,7 +66,6 @@ final class LinkedConfiguration: @unchecked Sendable {
     /// True if it is the configuration of the blueprint itself, not of the blueprint's parent.
     func belongs(to blueprint: Blueprint) -> Bool { owner == ObjectIdentifier(blueprint) }
 
-    /// Adds the configuration of an assembly.
     func add(_ configuration: Configuration, of assembly: String) {
         members.append((assembly, configuration))
         mergedTable = nil

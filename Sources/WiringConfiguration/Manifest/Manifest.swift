@@ -34,9 +34,7 @@ struct Manifest {
         }
         if !files.isEmpty {
             let sources = files.map { ConfigurationSource.file($0.path, in: folder, isOptional: $0.isOptional) }
-            assembly.add(
-                "configurations",
-                Configuration(sources, namespace: .container, rank: 0, site: SourceSite(file: file, line: 1)))
+            assembly.add("configurations", Configuration(sources, namespace: .container, rank: 0, site: SourceSite(file: file, line: 1)))
         }
         return assembly
     }

@@ -71,9 +71,7 @@ public struct ManifestRegistry: Sendable {
     /// - Parameters:
     ///   - name: the name in manifests.
     ///   - processor: the post-processor, added to containers whose manifest names it.
-    public func postProcessor(
-        _ name: String, _ processor: DraftMember, file: String = #fileID, line: Int = #line
-    ) -> ManifestRegistry {
+    public func postProcessor(_ name: String, _ processor: DraftMember, file: String = #fileID, line: Int = #line) -> ManifestRegistry {
         adding(name, processor, SourceSite(file: file, line: line))
     }
 

@@ -12,8 +12,7 @@ import WiringVocabulary
 /// ```
 public struct Matching<Option: Sendable, Service>: Sendable {
     /// A case with its definition.
-    @usableFromInline
-    struct Branch: Sendable {
+    @usableFromInline struct Branch: Sendable {
         /// The condition, for the graph and for messages.
         let condition: BranchCondition
         /// Tests the condition.

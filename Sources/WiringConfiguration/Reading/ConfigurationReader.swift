@@ -2,11 +2,8 @@ import RuntimeLayout
 import Wiring
 import WiringVocabulary
 
-/// A read of the configuration.
 final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Sendable {
-    /// - Parameters:
-    ///   - key: the key in the configuration.
-    ///   - fallback: the default value; for an optional, nil is the default if none is given.
+    /// - Parameter fallback: the default value; for an optional, nil is the default if none is given.
     init(_ key: String, fallback: Value?) {
         if let fallback {
             super.init(key: key, valueType: Value.self, fallback: Self.constantCode(fallback), fallbackOrigin: "default")
@@ -48,9 +45,7 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
         return Self.constantCode(value)
     }
 
-    private static func constantCode<Given>(_ value: Given) -> InstanceCode {
-        ConstantThunk<Given>(value)
-    }
+    private static func constantCode<Given>(_ value: Given) -> InstanceCode { ConstantThunk<Given>(value) }
 
     private static func nilCode<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> InstanceCode { constantCode(nil as Absent) }
 }

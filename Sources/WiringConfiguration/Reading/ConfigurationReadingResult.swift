@@ -20,7 +20,6 @@ struct ConfigurationReadingResult: Sendable {
     /// Converts all values.
     /// - Parameters:
     ///   - readings: the places at which definitions read the configuration.
-    ///   - table: the values of the configuration.
     ///   - converters: the conversions from text.
     ///   - blueprint: the blueprint of the definitions.
     init(reading readings: [ConfigurationRead], _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint) {

@@ -18,9 +18,7 @@ public final class Reloadable<Value: Sendable>: Sendable {
 
     /// Creates a reloadable value, for a test or as the default of a ``Config``.
     /// - Parameter value: the initial value.
-    public init(_ value: Value) {
-        content = Guarded(value)
-    }
+    public init(_ value: Value) { content = Guarded(value) }
 
     /// The value that was read last.
     public var value: Value { content.withLock { $0 } }
@@ -34,7 +32,6 @@ public final class Reloadable<Value: Sendable>: Sendable {
 
 /// A reloadable value, without its static type.
 protocol ReloadableSetting: AnyObject {
-    /// The type of the value.
     static var contentType: Any.Type { get }
     /// Creates a reloadable value; nil if the content has another type.
     static func holding(_ content: Any) -> Any?

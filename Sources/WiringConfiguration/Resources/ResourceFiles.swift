@@ -12,7 +12,5 @@ enum ResourceFiles {
     }
 
     /// The names in a folder, sorted, without hidden files; empty if the path is not a folder.
-    static func names(in folder: String) -> [String] {
-        Directory.sortedNames(in: folder).filter { !$0.hasPrefix(".") }
-    }
+    static func names(in folder: String) -> [String] { Directory.sortedNames(in: folder).filter { !$0.hasPrefix(".") } }
 }

@@ -18,16 +18,12 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
 
     /// Creates a folder. It need not exist until a resource is read from it.
     /// - Parameter path: the path of the folder.
-    public init(_ path: String) {
-        self.path = FileSystemPath(path)
-    }
+    public init(_ path: String) { self.path = FileSystemPath(path) }
 
     /// Reads a path.
     /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` for an empty path.
-    public init(configurationText text: String) throws {
-        path = try FileSystemPath(configurationText: text)
-    }
+    public init(configurationText text: String) throws { path = try FileSystemPath(configurationText: text) }
 
     /// The path as written.
     public var description: String { path.description }
@@ -40,9 +36,7 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
     public func read<Content: ResourceContent>(_ name: String, as type: Content.Type = Content.self) throws(ResourceError) -> Content {
         let parts = try self.parts(of: name)
         let file = path.appending(FileSystemPath(parts.joined(separator: "/"))).description
-        guard let root = ResourceFiles.realPath(path.description) else {
-            throw ResourceError(name, in: self, .missingFolder)
-        }
+        guard let root = ResourceFiles.realPath(path.description) else { throw ResourceError(name, in: self, .missingFolder) }
         guard let real = ResourceFiles.realPath(file) else {
             throw ResourceError(name, in: self, .missing(nearMisses: nearMisses(for: parts)))
         }

@@ -1,7 +1,6 @@
 import Wiring
 package import WiringVocabulary
 
-/// The origin of a configuration value.
 package enum ConfigurationOrigin: Sendable, Hashable, CustomStringConvertible {
     /// A line of a file or of the code.
     case line(SourceSite)

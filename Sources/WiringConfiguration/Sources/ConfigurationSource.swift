@@ -37,9 +37,7 @@ public struct ConfigurationSource: Sendable {
     ///   - prefix: the start of the names, without the underscore that follows.
     ///   - group: the first part of the keys; by default the prefix in lower camel case, and none if the prefix is empty.
     ///   - variables: the variables; by default those of the process.
-    public static func environment(
-        prefix: String, group: String? = nil, variables: [String: String]? = nil
-    ) -> ConfigurationSource {
+    public static func environment(prefix: String, group: String? = nil, variables: [String: String]? = nil) -> ConfigurationSource {
         ConfigurationSource(kind: .environment(EnvironmentMapping(prefix: prefix, group: group, variables: variables)))
     }
 }

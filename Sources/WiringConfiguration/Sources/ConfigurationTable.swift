@@ -98,9 +98,7 @@ package struct ConfigurationTable: Sendable {
         var table = namespaces[namespace] ?? [:]
         for setting in values {
             if let earlier = table[setting.key], earlier.rank == setting.rank {
-                if !setting.isElement {
-                    defects.append(.duplicate(first: earlier, second: setting))
-                }
+                if !setting.isElement { defects.append(.duplicate(first: earlier, second: setting)) }
             } else {
                 Self.replace(setting, in: &table)
             }

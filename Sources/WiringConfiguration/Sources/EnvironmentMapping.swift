@@ -45,9 +45,7 @@ struct EnvironmentMapping: Sendable {
         var variables: [String: String] = [:]
         while let entry = next.pointee {
             let text = String(cString: entry)
-            if let equals = text.firstIndex(of: "=") {
-                variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
-            }
+            if let equals = text.firstIndex(of: "=") { variables[String(text[..<equals])] = String(text[text.index(after: equals)...]) }
             next += 1
         }
         return variables

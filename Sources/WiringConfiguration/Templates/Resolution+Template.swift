@@ -54,8 +54,7 @@ extension ContainerCore {
             }
         }
         guard findings.isEmpty else {
-            throw TemplateError(
-                findings.ordered { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map(\.finding))
+            throw TemplateError(findings.ordered { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map(\.finding))
         }
         return nodes
     }

@@ -6,9 +6,7 @@ public struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible 
     /// The problems, in the order of the text.
     public let findings: [Finding]
 
-    init(_ findings: [Finding]) {
-        self.findings = findings
-    }
+    init(_ findings: [Finding]) { self.findings = findings }
 
     /// The number of errors, followed by each finding.
     public var description: String {

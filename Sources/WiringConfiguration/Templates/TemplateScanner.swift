@@ -10,9 +10,7 @@ struct TemplateScanner {
     private(set) var parts: [TextTemplate.Part] = []
     private(set) var mistakes: [TextTemplate.Mistake] = []
 
-    init(_ text: String) {
-        characters = Array(text)
-    }
+    init(_ text: String) { characters = Array(text) }
 
     /// Scans the whole text. An error ends with its line, so that the rest is still checked.
     mutating func scan() {
@@ -64,9 +62,7 @@ struct TemplateScanner {
 
     private var current: Character? { position < characters.count ? characters[position] : nil }
 
-    private func isNext(_ word: String) -> Bool {
-        characters[position...].starts(with: word)
-    }
+    private func isNext(_ word: String) -> Bool { characters[position...].starts(with: word) }
 
     private mutating func skip(_ count: Int) {
         for _ in 0..<count {

@@ -17,7 +17,6 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The syntax errors.
     let mistakes: [Mistake]
 
-    /// A part of the text.
     enum Part: Sendable, Hashable {
         /// Literal text.
         case text(String)
@@ -25,7 +24,6 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
         case placeholder(Placeholder)
     }
 
-    /// A placeholder.
     struct Placeholder: Sendable, Hashable {
         /// The key of the definition.
         var key: String
@@ -60,9 +58,7 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
 
     /// Parses a template.
     /// - Parameter text: the text with its placeholders.
-    public init(stringLiteral text: String) {
-        self.init(text)
-    }
+    public init(stringLiteral text: String) { self.init(text) }
 
     /// The placeholders in order; a key may occur several times.
     var placeholders: [Placeholder] {

@@ -8,7 +8,6 @@ struct ConfigurationExplanation {
     /// The merged values.
     private let table: ConfigurationTable
     private let converters: ConverterRegistry
-    /// The result of reading the values.
     private let result: ConfigurationReadingResult
     private let explanation: Explanation
     private var blueprint: Blueprint { explanation.blueprint }
@@ -16,7 +15,6 @@ struct ConfigurationExplanation {
     /// - Parameters:
     ///   - table: the merged values.
     ///   - converters: the converters of the container.
-    ///   - result: the result of reading the values.
     ///   - explanation: explains the blueprint.
     init(_ table: ConfigurationTable, _ converters: ConverterRegistry, _ result: ConfigurationReadingResult, _ explanation: Explanation) {
         self.table = table
@@ -34,8 +32,7 @@ struct ConfigurationExplanation {
         let linked = blueprint.extensions[LinkedConfiguration.self]
         self.init(
             linked?.table ?? ConfigurationTable(), linked?.converters ?? ConverterRegistry(),
-            linked?.result ?? ConfigurationReadingResult(),
-            Explanation(blueprint))
+            linked?.result ?? ConfigurationReadingResult(), Explanation(blueprint))
     }
 
     /// All findings about the configuration: about its sources, its converters, values that are read, and unused values.
@@ -86,8 +83,7 @@ struct ConfigurationExplanation {
                 ? "make \(blueprint.name(of: type)) conform to Decodable, to decode it from the values below '\(key)'" : nil
         }
         return .missingSetting(
-            key,
-            services: services(of: readings),
+            key, services: services(of: readings),
             details: readerDetails(readings)
                 + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has a value for its own definitions") }
                 + table.unreadFiles.map { .init("not read", $0) }
@@ -161,8 +157,7 @@ struct ConfigurationExplanation {
             Finding(
                 .configUnused, severity: .note, "no definition reads the configuration's value for '\(setting.key)'",
                 details: [setting.place.detail("value", table.value(of: setting).summary)]
-                    + unreadNearMisses(setting).map { .init("near misses", $0) },
-                fix: "remove it, or correct its key")
+                    + unreadNearMisses(setting).map { .init("near misses", $0) }, fix: "remove it, or correct its key")
         }
     }
 

@@ -34,9 +34,7 @@ extension FindingDiagnostic {
     /// The named members of ``Activated`` and ``EnteredScope``.
     package static let membersOfContainers: Set<String> = [
         "clear", "configurationSettings", "container", "entering", "filling", "inject", "instance", "leave", "patched", "provider",
-        "reloadConfiguration",
-        "release", "resolve",
-        "resolveAll", "scope", "start", "stop", "warnings", "withPatches", "within",
+        "reloadConfiguration", "release", "resolve", "resolveAll", "scope", "start", "stop", "warnings", "withPatches", "within",
     ]
 }
 #endif

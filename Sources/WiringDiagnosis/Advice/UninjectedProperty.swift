@@ -28,9 +28,7 @@ extension FindingDiagnostic {
     }
 
     /// The properties that the definition does not visibly set, each with a provider that could be injected.
-    private func properties(
-        _ declared: [Property], leftEmptyBy definition: Definition
-    ) -> [(property: Property, provider: Int)] {
+    private func properties(_ declared: [Property], leftEmptyBy definition: Definition) -> [(property: Property, provider: Int)] {
         // The key path of a wrapped property does not reveal its name. A definition with a dependency of that type is assumed to set the property.
         let set = definition.options.valueProperties.map { Swift.type(of: $0 as AnyKeyPath).valueType }
         let taken = Set((set + definition.dependencies.map(\.type)).map { ObjectIdentifier(TypeKind.wrapped($0) ?? $0) })
@@ -42,9 +40,7 @@ extension FindingDiagnostic {
         }
     }
 
-    private func uninjected(
-        _ empty: [(property: Property, provider: Int)], of node: Int, _ definition: Definition
-    ) -> Finding {
+    private func uninjected(_ empty: [(property: Property, provider: Int)], of node: Int, _ definition: Definition) -> Finding {
         let key = blueprint.key(of: node)
         let names = empty.prefix(3).map(\.property.name).joined(separator: ", ") + (empty.count > 3 ? ", ..." : "")
         // Code that runs after the initializer may set it.

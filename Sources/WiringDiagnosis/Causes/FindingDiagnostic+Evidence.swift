@@ -21,13 +21,10 @@ extension FindingDiagnostic {
     package func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
         var details = [
             Finding.Detail(
-                "needed by", "\(blueprint.key(of: edge.from))  \(slot(of: edge))",
-                site: blueprint.nodes[edge.from].definition?.site)
+                "needed by", "\(blueprint.key(of: edge.from))  \(slot(of: edge))", site: blueprint.nodes[edge.from].definition?.site)
         ]
         let path = pathFromRoot(to: edge.from)
-        if path.count > 1 {
-            details.append(.init("reached by", (path.map { blueprint.key(of: $0) } + [wanted]).joined(separator: " -> ")))
-        }
+        if path.count > 1 { details.append(.init("reached by", (path.map { blueprint.key(of: $0) } + [wanted]).joined(separator: " -> "))) }
         return details
     }
 

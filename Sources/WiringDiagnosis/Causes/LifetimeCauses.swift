@@ -38,8 +38,7 @@ extension FindingDiagnostic {
         case .scopeLeft: finding.fix = "release the instances of a scope when it is left, and enter a new one"
         case .retainedArgument:
             finding.details = [.init("defined at", blueprint.key(of: node), site: blueprint.site(of: node))]
-            finding.fix =
-                "limit \(facts.texts[0]) to the graph of one product, .scope(.objectGraph), or pass it the value as an argument"
+            finding.fix = "limit \(facts.texts[0]) to the graph of one product, .scope(.objectGraph), or pass it the value as an argument"
         case .sharedRequester: finding.fix = "build one for each requester, .scope(.prototype), or remove the Requester"
         default: break
         }

@@ -1,6 +1,5 @@
 /// Converts the texts that a user enters in a tool to runtime arguments of factories and actions.
 package protocol ArgumentConversion: Sendable {
-    /// Converts a text to a value of a type.
     func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value
 }
 

@@ -21,9 +21,7 @@ extension Explanation {
     }
 
     /// The error for a text that cannot be converted to the type of an argument.
-    func argumentError(
-        node: Int, action: String? = nil, position: Int, type: Any.Type, failure: ArgumentFailure
-    ) -> ResolutionError {
+    func argumentError(node: Int, action: String? = nil, position: Int, type: Any.Type, failure: ArgumentFailure) -> ResolutionError {
         let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
         let name = blueprint.name(of: type)
         let names = action == nil ? blueprint.nodes[node].definition.map { ArgumentNames.of($0) } ?? [] : []

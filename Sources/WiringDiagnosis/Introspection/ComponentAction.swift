@@ -2,11 +2,9 @@ package import Wiring
 
 /// An action that a tool can run on an instance, with arguments that a user enters.
 package struct ComponentAction: Sendable {
-    /// The name of the action.
     package let name: String
     /// The names of the arguments. Arguments without a name are numbered.
     package let argumentNames: [String]
-    /// The types of the arguments.
     package let argumentTypes: [Any.Type]
     /// Starts the action. Returns nil if the instance or an argument has the wrong type.
     package let run: @Sendable (_ instance: Any, _ arguments: [Any]) throws -> ActionRun?
@@ -21,10 +19,7 @@ package struct ComponentAction: Sendable {
             })
     }
 
-    /// - Parameters:
-    ///   - name: the name of the action.
-    ///   - argumentNames: the names of the arguments.
-    ///   - begin: runs the action, or starts it if it is asynchronous.
+    /// - Parameter begin: runs the action, or starts it if it is asynchronous.
     package init<Service, each Argument>(
         _ name: String, naming argumentNames: [String],
         beginning begin: @escaping @Sendable (Service, repeat each Argument) throws -> ActionRun
@@ -65,9 +60,7 @@ package enum ActionRun {
 package struct PendingAction: @unchecked Sendable {
     private let work: nonisolated(nonsending) () async throws -> Any
 
-    package init(_ work: nonisolated(nonsending) @escaping () async throws -> Any) {
-        self.work = work
-    }
+    package init(_ work: nonisolated(nonsending) @escaping () async throws -> Any) { self.work = work }
 
     /// Runs the action and returns its result.
     @MainActor package func finish() async throws -> ActionResult { ActionResult(value: try await work()) }

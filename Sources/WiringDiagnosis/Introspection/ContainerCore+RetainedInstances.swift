@@ -5,9 +5,7 @@ internal import WiringVocabulary
 // Access to the instances that a container keeps, for tools.
 extension ContainerCore {
     /// The box of a node's shared instance; nil if this container does not keep one itself.
-    package func retainedInstance(at node: Int) -> AnyObject? {
-        withInstances { $0.entry(of: node)?.instance }
-    }
+    package func retainedInstance(at node: Int) -> AnyObject? { withInstances { $0.entry(of: node)?.instance } }
 
     /// The boxes that this container itself keeps, with their nodes.
     package var retainedInstances: [(node: Int, box: AnyObject)] {

@@ -7,7 +7,6 @@ internal import WiringVocabulary
 /// Initializer references carry no parameter names. If the type of a parameter matches exactly one stored property of the implementation, the name of
 /// that property is used; otherwise parameters are numbered.
 package struct DependencyNames: Sendable {
-    /// The name of each dependency.
     package let names: [String]
     /// For each dependency, whether the dependent retains it; nil if unknown.
     package let retentions: [Bool?]
@@ -33,8 +32,7 @@ package struct DependencyNames: Sendable {
                 return properties.first { $0.name == name } ?? .init(name: name, type: dependency.type, isStrong: true)
             }
             return onlyMatch(dependency.type, properties)
-        case .initializer:
-            return onlyMatch(dependency.type, properties)
+        case .initializer: return onlyMatch(dependency.type, properties)
         }
     }
 

@@ -69,7 +69,5 @@ package struct ExternalValueOverrides: Sendable {
     /// The values by key.
     package let texts: [String: String]
 
-    package init(texts: [String: String]) {
-        self.texts = texts
-    }
+    package init(texts: [String: String]) { self.texts = texts }
 }

@@ -5,7 +5,6 @@ import WiringVocabulary
 extension InspectableContainer {
     /// Performs an action on an instance of the definition in a node.
     /// - Parameters:
-    ///   - name: the name of the action.
     ///   - node: the definition's node.
     ///   - instance: the instance as the container returns it, with its decorators.
     ///   - arguments: the arguments as entered by the user.

@@ -34,7 +34,6 @@ extension InspectableContainer {
     /// Releases the instances that the container itself keeps for a node, so that the next request rebuilds them.
     package func release(_ node: Int) { core?.releaseKept(node) }
 
-    /// Enters a scope of the container.
     package func entering(_ scope: Scope) -> InspectableContainer {
         InspectableContainer(checked, core: core.map { ContainerCore(entering: scope, of: $0) })
     }

@@ -24,8 +24,7 @@ package final class InspectableContainer: Sendable {
     ) {
         var extensions = ExtensionValues()
         if !overrides.isEmpty { extensions[ExternalValueOverrides.self] = ExternalValueOverrides(texts: overrides) }
-        checked = CheckedBlueprint(
-            of: assemblies, switches: switches, extensions: extensions, isInspection: isInspection, making: make)
+        checked = CheckedBlueprint(of: assemblies, switches: switches, extensions: extensions, isInspection: isInspection, making: make)
         core = checked.isValid ? ContainerCore(checked, tracer: tracer) : nil
     }
 
@@ -83,8 +82,6 @@ package final class InspectableContainer: Sendable {
     }
 
     /// The recorded look-ups of components through locators, each with the key of the locator's definition.
-    package var observations: [(locator: String, observation: LocatorObservation)] {
-        core?.lookUps ?? []
-    }
+    package var observations: [(locator: String, observation: LocatorObservation)] { core?.lookUps ?? [] }
 }
 #endif

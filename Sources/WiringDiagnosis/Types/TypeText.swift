@@ -21,9 +21,7 @@ struct TypeText {
     }
 
     /// Spells a type.
-    /// - Parameters:
-    ///   - text: the runtime's name of the type, with modules.
-    ///   - namer: spells the names in it.
+    /// - Parameter text: the runtime's name of the type, with modules.
     /// - Returns: nil if the text has an unknown form.
     static func spelling(of text: String, namer: @escaping Namer) -> String? {
         var reader = TypeText(text, namer: namer)

@@ -12,8 +12,7 @@ final class AdoptedInstances: InstanceAdoption, @unchecked Sendable {
         let blueprint = core.blueprint
         boxes = core.withInstances { instances in
             (core.inheritedCount..<blueprint.nodes.count).compactMap { node in
-                guard blueprint.nodes[node].isShared,
-                    let definition = blueprint.nodes[node].original ?? blueprint.nodes[node].definition,
+                guard blueprint.nodes[node].isShared, let definition = blueprint.nodes[node].original ?? blueprint.nodes[node].definition,
                     let box = core.plan.records[node].instance.load()?.takeUnretainedValue() ?? instances.entry(of: node)?.instance
                 else { return nil }
                 return (ObjectIdentifier(definition), box)

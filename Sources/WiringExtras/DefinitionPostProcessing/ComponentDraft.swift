@@ -6,9 +6,7 @@ public struct ComponentDraft<Service>: Sendable {
     /// The draft without its service type.
     public private(set) var untyped: DefinitionDraft
 
-    init(_ draft: DefinitionDraft) {
-        untyped = draft
-    }
+    init(_ draft: DefinitionDraft) { untyped = draft }
 
     /// A property of the draft, such as the key of the definition.
     /// - Parameter property: the property of ``DefinitionDraft``.
@@ -42,8 +40,7 @@ public struct ComponentDraft<Service>: Sendable {
     ///   - implementation: the type that is built.
     ///   - change: returns the changed component.
     public func changing<Implementation>(
-        _ implementation: Implementation.Type,
-        _ change: (Component<Service, Implementation>) throws -> Component<Service, Implementation>
+        _ implementation: Implementation.Type, _ change: (Component<Service, Implementation>) throws -> Component<Service, Implementation>
     ) rethrows -> ComponentDraft {
         guard let component = Component<Service, Implementation>(typing: untyped.definition) else { return self }
         var draft = self

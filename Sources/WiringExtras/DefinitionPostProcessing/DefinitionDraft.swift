@@ -4,7 +4,6 @@ public import Wiring
 public struct DefinitionDraft: Sendable {
     /// The key of the definition: `MailAssembly.service`.
     public let key: String
-    /// The current definition.
     var definition: Definition
     /// The reason why a change is not possible; activation reports it as a finding.
     var refusal: String?

@@ -7,10 +7,7 @@ extension DefinitionPostProcessor {
     ///   - isOn: true if the post-processor is active.
     ///   - rewrite: returns the replacement for a definition, or the definition itself. Errors are reported as findings.
     public convenience init(
-        order: Int = .max,
-        isOn: Bool = true,
-        file: StaticString = #fileID,
-        line: Int = #line,
+        order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
         _ rewrite: @escaping @Sendable (DefinitionDraft) throws -> DefinitionDraft
     ) {
         self.init(order: order, isOn: isOn, at: DefinitionLocation(file, line)) { key, definition in
@@ -26,11 +23,7 @@ extension DefinitionPostProcessor {
     ///   - isOn: true if the post-processor is active.
     ///   - rewrite: returns the replacement for a definition, or the definition itself. Errors are reported as findings.
     public convenience init<Service>(
-        for type: Service.Type,
-        order: Int = .max,
-        isOn: Bool = true,
-        file: StaticString = #fileID,
-        line: Int = #line,
+        for type: Service.Type, order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
         _ rewrite: @escaping @Sendable (ComponentDraft<Service>) throws -> ComponentDraft<Service>
     ) {
         self.init(order: order, isOn: isOn, file: file, line: line) { draft in try draft.changing(type, rewrite) }

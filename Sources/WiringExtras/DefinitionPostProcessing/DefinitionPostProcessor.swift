@@ -17,7 +17,6 @@ public final class DefinitionPostProcessor: DraftMember, PhasedMember, @unchecke
 
     package let order: Int
     let isOn: Bool
-    /// Rewrites the definition with a key.
     let rewrite: @Sendable (_ key: String, _ definition: Definition) throws -> Outcome
 
     /// The result for a definition.

@@ -10,9 +10,7 @@ struct DefinitionRewriting {
     var builtEarly: [ObjectIdentifier: String] = [:]
 
     /// - Parameter inherited: the post-processors of the parent container.
-    init(inherited: DefinitionProcessors?) {
-        processors = inherited ?? DefinitionProcessors()
-    }
+    init(inherited: DefinitionProcessors?) { processors = inherited ?? DefinitionProcessors() }
 
     /// Applies all post-processors to the definitions of a draft.
     mutating func rewrite(_ draft: inout AssemblyDraft) {
@@ -33,8 +31,7 @@ struct DefinitionRewriting {
             let key = draft.key(ofMember: index)
             do {
                 switch try named.processor.rewrite(key, definition) {
-                case .refused(let reason):
-                    draft.findings.append(.failedRewriting(of: definition, key: key, by: named, because: reason))
+                case .refused(let reason): draft.findings.append(.failedRewriting(of: definition, key: key, by: named, because: reason))
                 case .rewritten(let rewritten) where rewritten !== definition:
                     // A copy, so that a definition that replaces several others, or is itself a member, stays separate.
                     draft.replaceMember(at: index, by: rewritten.changed { $0.addHook(.rewritten(by: named.key)) })

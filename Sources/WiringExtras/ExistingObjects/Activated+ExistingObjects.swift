@@ -14,8 +14,7 @@ extension Activated {
     ///     and passed to members of a cycle.
     /// - Returns: the object as the service type, or the result of the post-processors.
     /// - Throws: the error of an injection, a hook or a post-processor, or ``ResolutionError``.
-    @discardableResult
-    public func inject<Service, Implementation: AnyObject>(
+    @discardableResult public func inject<Service, Implementation: AnyObject>(
         _ keyPath: KeyPath<Root, Component<Service, Implementation>>, into object: Implementation, postProcessing: Bool = false
     ) throws -> Service {
         try inject(held(keyPath).definition, building: Implementation.self, into: object, postProcessing: postProcessing)
@@ -23,9 +22,7 @@ extension Activated {
 
     /// Injects an object that was created elsewhere, according to a definition.
     /// - Parameters:
-    ///   - component: the definition.
     ///   - type: the type that the definition builds unless it has been replaced.
-    ///   - object: the object.
     ///   - postProcessing: true to apply decorators and post-processors.
     func inject<Service>(_ component: Definition, building type: Any.Type, into object: AnyObject, postProcessing: Bool) throws -> Service {
         let core = core
@@ -54,8 +51,7 @@ extension Activated {
     /// - Returns: the object, or the result of the post-processors.
     /// - Throws: the error of an injection, a hook or a post-processor, or ``ResolutionError`` if several definitions build the class, if none does
     ///   and no property is marked, or if no or several definitions provide the type of a property.
-    @discardableResult
-    public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
+    @discardableResult public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
         let core = core
         let type: Any.Type = Swift.type(of: object)
         let marked = InjectedWrappers.declared(in: type)
@@ -87,8 +83,7 @@ extension Activated {
     ///   - value: the value.
     ///   - postProcessing: true to apply decorators and post-processors.
     @available(*, unavailable, message: "a struct is injected in place: write 'var' and 'inject(into: &value)'")
-    @_disfavoredOverload
-    public func inject<Value>(into value: Value, postProcessing: Bool = false) throws {}
+    @_disfavoredOverload public func inject<Value>(into value: Value, postProcessing: Bool = false) throws {}
 
     /// Injects the unset properties of a value that are marked with ``Injected``, by type, as one object graph.
     ///
@@ -108,9 +103,7 @@ extension Activated {
             return
         }
         let marked = InjectedWrappers.declared(in: Value.self)
-        guard !marked.isEmpty else {
-            throw ResolutionError(Explanation(core.blueprint).noMarkedProperty(of: Value.self), path: [])
-        }
+        guard !marked.isEmpty else { throw ResolutionError(Explanation(core.blueprint).noMarkedProperty(of: Value.self), path: []) }
         var resolution = Resolution(core, hasSeveralRoots: true)
         try resolution.outermost { resolution in
             try withUnsafeMutablePointer(to: &value) { try marked.fillUnset(in: UnsafeMutableRawPointer($0), &resolution) }

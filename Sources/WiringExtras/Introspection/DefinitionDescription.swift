@@ -89,8 +89,7 @@ extension DefinitionDescription {
             let dependency = blueprint.dependency(of: edge)
             return Need(
                 name: edge.position < names.count ? names[edge.position] : "", type: dependency.type, kind: edge.kind,
-                keys: edge.target < 0 ? [] : blueprint.bases(of: edge.target).map { blueprint.key(of: $0) },
-                isDeferred: edge.isDeferred)
+                keys: edge.target < 0 ? [] : blueprint.bases(of: edge.target).map { blueprint.key(of: $0) }, isDeferred: edge.isDeferred)
         }
         isAbstract = definition.isAbstract
         isAwaited = definition.awaits

@@ -3,16 +3,13 @@ import Wiring
 
 /// A construction in progress that other threads can wait for.
 final class ConstructionLatch: @unchecked Sendable {
-    /// The constructing thread.
     let thread: ThreadIdentity
 
     private let lock = RecursiveLock()
     private let isEnded = Atomic(false)
 
     /// - Parameter thread: the constructing thread.
-    init(thread: ThreadIdentity = .current) {
-        self.thread = thread
-    }
+    init(thread: ThreadIdentity = .current) { self.thread = thread }
 
     /// True if the construction has ended. Waiting threads may still be blocked.
     var isOver: Bool { isEnded.load(ordering: .acquiring) }
@@ -26,7 +23,5 @@ final class ConstructionLatch: @unchecked Sendable {
     }
 
     /// Waits until the construction has ended.
-    func wait() {
-        lock.withLock { while !isOver { lock.wait() } }
-    }
+    func wait() { lock.withLock { while !isOver { lock.wait() } } }
 }

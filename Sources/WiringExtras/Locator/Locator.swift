@@ -36,9 +36,7 @@ public struct Locator: Sendable {
 
     /// Creates a locator without entries that resolves services of a container: the last stage of a migration.
     /// - Parameter container: the container; the locator retains it.
-    public init(over container: Container) {
-        self.init(store: LocatorStore(), container: container, requester: .code)
-    }
+    public init(over container: Container) { self.init(store: LocatorStore(), container: container, requester: .code) }
 
     /// Returns the locator with another dependent for its records, for code that receives it from elsewhere than the container.
     /// - Parameter component: the key of the dependent component, or any other name.

@@ -7,7 +7,5 @@ final class LocatorConstruction: Sendable {
     /// Opens when the construction has ended.
     let latch = ConstructionLatch()
 
-    init(entry: String) {
-        self.entry = entry
-    }
+    init(entry: String) { self.entry = entry }
 }

@@ -25,9 +25,7 @@ public final class LocatorOwner: Sendable {
 
     /// Returns the locator with a container behind it. Types without an entry are resolved there, so that services can migrate one by one.
     /// - Parameter container: the container; the returned locator retains it, the owner does not.
-    public func locator(over container: Container) -> Locator {
-        Locator(store: store, container: container, requester: .code)
-    }
+    public func locator(over container: Container) -> Locator { Locator(store: store, container: container, requester: .code) }
 
     /// Adds an existing service. Replaces an earlier entry.
     /// - Parameters:
@@ -35,8 +33,7 @@ public final class LocatorOwner: Sendable {
     ///   - type: the type of the entry: `owner.add(network, as: (any NetworkManager).self)`.
     ///   - name: distinguishes the entry from others of the type.
     /// - Returns: true if an earlier entry was replaced.
-    @discardableResult
-    public func add<Service: Sendable>(
+    @discardableResult public func add<Service: Sendable>(
         _ instance: Service, as type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line
     ) -> Bool {
         let request = LocatorRequest(type: type, name: name, site: SourceSite(file: file, line: line))
@@ -49,8 +46,7 @@ public final class LocatorOwner: Sendable {
     ///   - name: distinguishes the entry from others of the type.
     ///   - make: creates the service.
     /// - Returns: true if an earlier entry was replaced.
-    @discardableResult
-    public func add<Service>(
+    @discardableResult public func add<Service>(
         _ type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line,
         _ make: @escaping @Sendable () throws -> Service
     ) -> Bool {
@@ -64,8 +60,7 @@ public final class LocatorOwner: Sendable {
     ///   - name: distinguishes the entry from others of the type.
     ///   - make: creates the service from the locator that received the request.
     /// - Returns: true if an earlier entry was replaced.
-    @discardableResult
-    public func add<Service>(
+    @discardableResult public func add<Service>(
         _ type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line,
         _ make: @escaping @Sendable (Locator) throws -> Service
     ) -> Bool {
@@ -79,16 +74,13 @@ public final class LocatorOwner: Sendable {
     ///   - name: the name of the entry.
     ///   - keepingFactory: false to remove an entry with a factory as well.
     /// - Returns: true if there was an entry.
-    @discardableResult
-    public func remove<Service>(_ type: Service.Type, named name: String? = nil, keepingFactory: Bool = true) -> Bool {
+    @discardableResult public func remove<Service>(_ type: Service.Type, named name: String? = nil, keepingFactory: Bool = true) -> Bool {
         store.remove(LocatorKey(type: ObjectIdentifier(type), name: name), keepingFactory: keepingFactory)
     }
 
     /// Releases all services; see ``remove(_:named:keepingFactory:)``.
     /// - Parameter keepingFactories: false to remove entries with factories as well.
-    public func clear(keepingFactories: Bool = true) {
-        store.clear(keepingFactories: keepingFactories)
-    }
+    public func clear(keepingFactories: Bool = true) { store.clear(keepingFactories: keepingFactories) }
 
     /// All look-ups so far with their counts, ordered by dependent, requested service and place. They remain when entries are removed.
     public var observations: [LocatorObservation] { store.log.allRecords.observations }

@@ -22,7 +22,6 @@ final class LocatorStore: @unchecked Sendable {
     private var entries: [LocatorKey: Entry] = [:]
     /// The constructions of each thread, outermost first.
     private var making: UnspecializedDictionary<ThreadIdentity, [LocatorConstruction]> = [:]
-    /// The construction that each thread waits for.
     private var waiting: UnspecializedDictionary<ThreadIdentity, LocatorConstruction> = [:]
 
     // MARK: Entries

@@ -13,7 +13,6 @@ final class LookUpLog: @unchecked Sendable {
         for (place, registry) in containers { registry.locators?.end(ObjectIdentifier(self), at: place, records) }
     }
 
-    /// Records a look-up.
     func record(_ request: LocatorRequest, requester: LocatorObservation.RequestOrigin, answer: LocatorObservation.Answer) {
         lock.withLock { records.add(request, requester: requester, answer: answer) }
     }

@@ -28,13 +28,10 @@ package struct CycleCut: Hashable, Sendable {
 
     /// Finds the minimum cut of a graph.
     ///
-    /// - Parameters:
-    ///   - index: the graph.
-    ///   - exactSize: the maximum size of a component that is solved exactly, at most `maximumExactSize`.
+    /// - Parameter exactSize: the maximum size of a component that is solved exactly, at most `maximumExactSize`.
     package static func find(in index: GraphIndex, exactSize: Int = maximumExactSize) -> CycleCut {
         let components = StronglyConnectedComponents(index)
-        return CycleCut(
-            components: components.cyclic.map { number in cut(components.members[number], in: index, exactSize: exactSize) })
+        return CycleCut(components: components.cyclic.map { number in cut(components.members[number], in: index, exactSize: exactSize) })
     }
 
     package var edges: [DependencyEdge] { components.flatMap(\.edges) }

@@ -39,9 +39,7 @@ package struct DependencyCycle: Hashable, Sendable {
 
     /// Computes the verdict for a cycle of services.
     ///
-    /// - Parameters:
-    ///   - members: the services in order.
-    ///   - index: the graph.
+    /// - Parameter members: the services in order.
     init(members: [Int], in index: GraphIndex) {
         number = 0
         edges = []

@@ -38,10 +38,7 @@ package struct DependencyMatrix: Hashable, Sendable {
 
     /// Orders the groups of some services.
     ///
-    /// - Parameters:
-    ///   - index: the graph.
-    ///   - services: the services, by key.
-    ///   - group: returns the name of the group of a service.
+    /// - Parameter services: the services, by key.
     package init(_ index: GraphIndex, services: [Int], group: (ServiceNode) -> String) {
         var counts: [String: Int] = [:]
         for service in services { counts[group(index.snapshot.services[service]), default: 0] += 1 }

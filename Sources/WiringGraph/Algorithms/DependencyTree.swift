@@ -53,7 +53,6 @@ package struct DependencyTree: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - roots: the positions of the root services, in the order of the trees.
-    ///   - index: the graph.
     ///   - options: the limits and the direction.
     package init(of roots: [Int], in index: GraphIndex, options: Options = Options()) {
         var walk = TreeWalk(index: index, options: options)

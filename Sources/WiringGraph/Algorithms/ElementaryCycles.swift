@@ -30,9 +30,7 @@ package struct ElementaryCycles {
     ///
     /// Small components are searched first, so that a large one does not exhaust the limit before simple cycles are found.
     ///
-    /// - Parameters:
-    ///   - index: the graph.
-    ///   - limit: the maximum number of cycles; nil for the standard limit.
+    /// - Parameter limit: the maximum number of cycles; nil for the standard limit.
     package static func find(in index: GraphIndex, limit: Int? = nil) -> CycleReport {
         find(in: index, components: StronglyConnectedComponents(index), limit: limit ?? standardLimit)
     }

@@ -28,9 +28,7 @@ package enum EntryPoints {
     /// For a single service, the result is the set that it dominates in a flow graph (Prosser, "Applications of Boolean matrices to the analysis of
     /// flow diagrams", 1959). A reachability search that avoids the services gives the same result, also for several services.
     ///
-    /// - Parameters:
-    ///   - services: the services; those that no entry point reaches are ignored.
-    ///   - index: the graph.
+    /// - Parameter services: the services; those that no entry point reaches are ignored.
     static func dominated(by services: ServiceSet, in index: GraphIndex) -> ServiceSet {
         let entries = find(in: index)
         let around = index.reach(entries.subtracting(services), .dependencies, avoiding: services)

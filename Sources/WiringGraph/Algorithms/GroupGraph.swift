@@ -38,8 +38,7 @@ package struct GroupGraph {
             }
         }
         edges = between
-        groups = GraphIndex(
-            GraphSnapshot(name: "groups", services: all.map { ServiceNode(key: $0, serviceType: $0) }, edges: groupEdges))
+        groups = GraphIndex(GraphSnapshot(name: "groups", services: all.map { ServiceNode(key: $0, serviceType: $0) }, edges: groupEdges))
     }
 
     /// The cycles of groups, sorted by the name of their first group.

@@ -13,7 +13,6 @@ package struct PathCount {
     /// - Parameters:
     ///   - start: the dependent.
     ///   - end: the dependency.
-    ///   - index: the graph.
     package init(from start: Int, to end: Int, in index: GraphIndex) {
         let components = StronglyConnectedComponents(index, includesObserved: true)
         count = Self.count(in: index, components: components, from: start, to: end)

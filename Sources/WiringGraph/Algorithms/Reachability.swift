@@ -17,7 +17,6 @@ package struct Reachability: Hashable, Sendable {
     ///   - starts: the services to start from.
     ///   - direction: the direction of the edges.
     ///   - maximumDistance: the maximum distance; nil for no limit.
-    ///   - index: the graph.
     package init(from starts: [Int], direction: GraphDirection, maximumDistance: Int? = nil, in index: GraphIndex) {
         let ranks = index.order.ranks
         var isSeen = [Bool](repeating: false, count: index.count)
@@ -54,7 +53,6 @@ extension GraphIndex {
     /// The services reachable from some services, including these.
     ///
     /// - Parameters:
-    ///   - starts: the services to start from.
     ///   - direction: the direction of the edges.
     ///   - depth: the maximum number of edges to follow; nil for no limit.
     ///   - avoided: the services that no path may visit; none of them is a start.

@@ -6,7 +6,6 @@ enum ShortCycles {
     ///
     /// - Parameters:
     ///   - members: the services of the component, sorted by key.
-    ///   - index: the graph.
     ///   - limit: the maximum number of cycles.
     /// - Returns: the cycles as positions in `members`, each from its smallest position; the shortest first.
     static func find(among members: [Int], in index: GraphIndex, limit: Int) -> [[Int]] {

@@ -3,7 +3,6 @@ package struct ShortestPath {
     /// Finds a shortest path; among several, the one whose keys come first.
     ///
     /// - Parameters:
-    ///   - index: the graph.
     ///   - start: the dependent.
     ///   - end: the dependency. If it equals `start`, the result is a shortest cycle through it.
     /// - Returns: the edges in order, at least one; nil if there is no path.
@@ -97,7 +96,6 @@ package struct ShortestPath {
     /// The services on a shortest path from one of some services to one of others; among several paths, the one whose keys come first.
     ///
     /// - Parameters:
-    ///   - index: the graph.
     ///   - starts: the dependents.
     ///   - ends: the dependencies. A service in both sets is a path without edges.
     /// - Returns: the services in order; empty if there is no path.

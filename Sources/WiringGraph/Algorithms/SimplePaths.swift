@@ -24,7 +24,6 @@ package struct SimplePaths {
     /// - Parameters:
     ///   - starts: the first services of the paths.
     ///   - ends: the last services. If they overlap with `starts`, the services between them are not filtered.
-    ///   - index: the graph.
     package init(from starts: ServiceSet, to ends: ServiceSet, in index: GraphIndex) {
         self.index = index
         self.starts = starts

@@ -13,9 +13,7 @@ package struct StronglyConnectedComponents: Sendable {
 
     /// Computes the components of a graph in linear time.
     ///
-    /// - Parameters:
-    ///   - index: the graph.
-    ///   - includesObserved: whether to follow observed edges too.
+    /// - Parameter includesObserved: whether to follow observed edges too.
     package init(_ index: GraphIndex, includesObserved: Bool = false) {
         // The services are numbered by key, so that the result is independent of their storage order.
         let ranks = index.order.ranks
@@ -63,18 +61,13 @@ package struct ComponentMembers: RandomAccessCollection, Sendable {
     package var endIndex: Int { starts.count - 1 }
 
     /// The services of one component, sorted by key.
-    @inlinable
-    package subscript(component: Int) -> [Int] {
-        Array(services[Int(starts[component])..<Int(starts[component + 1])])
-    }
+    @inlinable package subscript(component: Int) -> [Int] { Array(services[Int(starts[component])..<Int(starts[component + 1])]) }
 
     /// The number of services of a component.
-    @inlinable
-    package func count(of component: Int) -> Int { Int(starts[component + 1] - starts[component]) }
+    @inlinable package func count(of component: Int) -> Int { Int(starts[component + 1] - starts[component]) }
 
     /// The service of a component whose key comes first.
-    @inlinable
-    package func first(of component: Int) -> Int { services[Int(starts[component])] }
+    @inlinable package func first(of component: Int) -> Int { services[Int(starts[component])] }
 }
 
 /// The depth of each strongly connected component: the number of edges between components on the longest path from it.
@@ -94,7 +87,6 @@ struct ComponentDepths {
         self.depths = depths
     }
 
-    /// The depth of a component.
     subscript(component: Int) -> Int { depths[component] }
 
     /// The greatest depth; 0 for an empty graph.

@@ -48,11 +48,7 @@ package struct ServiceDifference: Hashable, Sendable {
 
     /// Describes the differences of a service.
     ///
-    /// - Parameters:
-    ///   - before: the old service.
-    ///   - after: the new service.
-    ///   - removed: the removed edges.
-    ///   - added: the new edges.
+    /// - Parameter before: the old service.
     init(_ before: ServiceNode, _ after: ServiceNode, removed: [GraphDifference.Edge], added: [GraphDifference.Edge]) {
         self.before = before
         self.after = after

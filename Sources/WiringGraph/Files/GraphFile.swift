@@ -38,7 +38,6 @@ package enum GraphFile {
     ///
     /// Unknown fields are ignored, so that other tools can add their own.
     ///
-    /// - Parameter bytes: the file.
     /// - Returns: the graph, normalized.
     /// - Throws: the problems with lines and columns, at most twenty.
     package static func parse(_ bytes: [UInt8]) throws(GraphFileError) -> GraphSnapshot {

@@ -40,9 +40,7 @@ struct GraphFileDraft {
     mutating func add(_ service: Service, at offset: Int, in parser: inout GraphFileParser) {
         guard let key = service.key else { return }
         while positions.count <= key { positions.append(-1) }
-        guard positions[key] < 0 else {
-            return parser.note("there are two services with the key '\(parser.keys.names[key])'", at: offset)
-        }
+        guard positions[key] < 0 else { return parser.note("there are two services with the key '\(parser.keys.names[key])'", at: offset) }
         positions[key] = Int32(graph.services.count)
         var node = service.node
         node.key = parser.keys.names[key]

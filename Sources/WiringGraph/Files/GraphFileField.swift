@@ -102,8 +102,7 @@ extension GraphFileField {
 
     static func integer(
         _ name: String, _ meaning: String, minimum: Int? = nil, maximum: Int? = nil, meaningIfOmitted: String?,
-        get: @escaping @Sendable (Node) -> Int?,
-        set: @escaping @Sendable (inout Node, Int) -> Void
+        get: @escaping @Sendable (Node) -> Int?, set: @escaping @Sendable (inout Node, Int) -> Void
     ) -> GraphFileField {
         GraphFileField(
             name: name, content: .integer(minimum: minimum, maximum: maximum), meaning: meaning, meaningIfOmitted: meaningIfOmitted,

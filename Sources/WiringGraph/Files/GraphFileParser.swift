@@ -25,9 +25,7 @@ struct GraphFileParser {
     private var texts = NameTable()
 
     /// - Parameter bytes: the file, which must stay valid while the parser is used.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        reader = JSONReader(bytes)
-    }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { reader = JSONReader(bytes) }
 
     /// Records a problem.
     mutating func note(_ message: String, at offset: Int, hint: String? = nil) {
@@ -142,9 +140,7 @@ struct GraphFileParser {
     }
 
     /// Parses one of several words.
-    mutating func choice<Choice>(
-        _ name: String, words: [String], _ make: (String) -> Choice?
-    ) throws(JSONReader.Failure) -> Choice? {
+    mutating func choice<Choice>(_ name: String, words: [String], _ make: (String) -> Choice?) throws(JSONReader.Failure) -> Choice? {
         reader.skipSpace()
         let offset = reader.position
         guard let text = try text(name) else { return nil }
@@ -228,9 +224,7 @@ package struct GraphFileProblem: Hashable, Sendable {
     /// `graph.json:3:12: there is no service 'clok' (did you mean 'clock'?)`.
     ///
     /// - Parameter file: the name of the file in the message.
-    package func description(in file: String) -> String {
-        "\(file):\(line):\(column): \(message)" + (hint.map { " (\($0))" } ?? "")
-    }
+    package func description(in file: String) -> String { "\(file):\(line):\(column): \(message)" + (hint.map { " (\($0))" } ?? "") }
 }
 
 /// The error for bytes that are not a valid graph file.

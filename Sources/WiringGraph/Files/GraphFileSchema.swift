@@ -11,15 +11,12 @@ package enum GraphFileSchema {
         lines += object(GraphFileTables.file, indentation: "  ")
         lines[lines.count - 1] += ","
         lines.append("  \"$defs\": {")
-        var definitions: [[String]] = []
-        definitions.append(definition("assembly", GraphFileTables.assembly))
-        definitions.append(definition("service", GraphFileTables.service))
-        definitions.append(definition("suppression", GraphFileTables.suppression))
-        definitions.append(definition("look-up", GraphFileTables.unresolved))
-        definitions.append(definition("edge", GraphFileTables.edge))
-        definitions.append(definition("processor", GraphFileTables.processor))
-        definitions.append(definition("finding", GraphFileTables.finding))
-        definitions.append(definition("detail", GraphFileTables.detail))
+        let definitions = [
+            definition("assembly", GraphFileTables.assembly), definition("service", GraphFileTables.service),
+            definition("suppression", GraphFileTables.suppression), definition("look-up", GraphFileTables.unresolved),
+            definition("edge", GraphFileTables.edge), definition("processor", GraphFileTables.processor),
+            definition("finding", GraphFileTables.finding), definition("detail", GraphFileTables.detail),
+        ]
         for (number, definition) in definitions.enumerated() {
             lines += definition
             if number + 1 < definitions.count { lines[lines.count - 1] += "," }
@@ -30,33 +27,25 @@ package enum GraphFileSchema {
     /// The reference page in Markdown: an introduction, a small example, and all fields.
     package static var page: String {
         var lines = [
-            "# The graph file",
-            "",
+            "# The graph file", "",
             "A graph of services as JSON, which `save FILE` writes, and which `load FILE`, `diff FILE` and `rules` read. Any program can write",
-            "one, so that the wiring of any container can be explored.",
-            "",
+            "one, so that the wiring of any container can be explored.", "",
             "- The outermost object contains `\"format\": \"\(GraphFile.format)\"` and `\"version\": \(GraphFile.version)`. Others are rejected.",
             "- Services are named by their keys, never by numbers; an edge leads from one key to another.",
             "- Unknown fields are ignored: a program that writes graphs may add its own.",
             "- Files of `save` are sorted, with one service or edge per line: equal graphs give equal files, and Git shows what changed.",
-            "- Problems are reported with line and column, several at once.",
-            "",
-            "The smallest graph with an edge:",
-            "",
-            "```json",
+            "- Problems are reported with line and column, several at once.", "", "The smallest graph with an edge:", "", "```json",
         ]
         lines += Self.example.split(separator: "\n").map(String.init)
         lines += ["```"]
-        lines += section("The file", GraphFileTables.file)
-        lines += section("An assembly", GraphFileTables.assembly)
-        lines += section("A service", GraphFileTables.service)
-        lines += section("A suppression of a service", GraphFileTables.suppression)
-        lines += section("A look-up of a service", GraphFileTables.unresolved)
-        lines += section("An edge", GraphFileTables.edge)
-        lines += section("A processor", GraphFileTables.processor)
-        lines += section("A finding", GraphFileTables.finding)
-        lines += section("A detail of a finding", GraphFileTables.detail)
-        return (lines + [""]).joined(separator: "\n")
+        let sections = [
+            section("The file", GraphFileTables.file), section("An assembly", GraphFileTables.assembly),
+            section("A service", GraphFileTables.service), section("A suppression of a service", GraphFileTables.suppression),
+            section("A look-up of a service", GraphFileTables.unresolved), section("An edge", GraphFileTables.edge),
+            section("A processor", GraphFileTables.processor), section("A finding", GraphFileTables.finding),
+            section("A detail of a finding", GraphFileTables.detail),
+        ]
+        return (lines + sections.joined() + [""]).joined(separator: "\n")
     }
 
     /// A small valid file.

@@ -6,11 +6,9 @@ enum GraphFileTables {
         "an assembly",
         [
             .text("name", "the assembly's name, once in a graph", get: \.name, set: { $0.name = $1 }),
-            .texts(
-                "collaborators", "the names of its collaborators", get: \.collaborators, set: { $0.collaborators = $1 }),
+            .texts("collaborators", "the names of its collaborators", get: \.collaborators, set: { $0.collaborators = $1 }),
         ])
 
-    /// The suppression of a rule.
     static let suppression = GraphFileFields<Suppression>(
         "a suppression",
         [
@@ -31,8 +29,7 @@ enum GraphFileTables {
     private static var hookWords: String {
         let hooks: [ServiceHook] = [
             .awaited, .abstract, .forRequester, .beforeInjection, .afterInjection, .afterAllInjections, .set(property: "PROPERTY"),
-            .call("METHOD"),
-            .read("RESOURCE"), .patched, .rewritten(by: "PROCESSOR"),
+            .call("METHOD"), .read("RESOURCE"), .patched, .rewritten(by: "PROCESSOR"),
         ]
         return hooks.map(\.text).joined(separator: ", ")
     }
@@ -90,8 +87,7 @@ enum GraphFileTables {
                 set: { $0.node.hooks = $1 }),
             .texts(
                 "decorators", "the names of the post-processors that wrap it, the innermost first", get: \.node.decorators,
-                set: { $0.node.decorators = $1 }),
-            .site("where it is defined", get: \.node.site, set: { $0.node.site = $1 }),
+                set: { $0.node.decorators = $1 }), .site("where it is defined", get: \.node.site, set: { $0.node.site = $1 }),
             .text(
                 "origin", "for a configuration value: the place of its definition", meaningIfOmitted: "unknown", get: \.node.origin,
                 set: { $0.node.origin = $1 }),
@@ -156,12 +152,10 @@ enum GraphFileTables {
                 get: { $0.kind == .initializer ? nil : $0.kind }, set: { $0.kind = $1 }),
             .text(
                 "slot", "the parameter or property that receives it: \(slotWords)", meaningIfOmitted: "unknown",
-                get: { $0.slot.nilIfEmpty },
-                set: { $0.slot = $1 }),
+                get: { $0.slot.nilIfEmpty }, set: { $0.slot = $1 }),
             .integer(
                 "position", "the order among the edges of one service", minimum: Int(Int32.min), maximum: Int(Int32.max),
-                meaningIfOmitted: "one more than the position of the service's previous edge",
-                get: \.position, set: { $0.position = $1 }),
+                meaningIfOmitted: "one more than the position of the service's previous edge", get: \.position, set: { $0.position = $1 }),
             .boolean(
                 "deferred", "whether the dependent receives only a handle, such as a factory", meaningIfOmitted: "false",
                 get: { $0.isDeferred ? true : nil }, set: { $0.isDeferred = $1 }),
@@ -192,13 +186,10 @@ enum GraphFileTables {
                 "forced", "whether the code force-unwraps it, so that the program traps without a registration", meaningIfOmitted: "false",
                 get: { $0.isForced ? true : nil }, set: { $0.isForced = $1 }),
             .integer(
-                "lookUps", "for an observed edge: the number of look-ups", minimum: 0,
-                maximum: Int(Int32.max),
-                meaningIfOmitted: "0",
+                "lookUps", "for an observed edge: the number of look-ups", minimum: 0, maximum: Int(Int32.max), meaningIfOmitted: "0",
                 get: { $0.lookUps == 0 ? nil : $0.lookUps }, set: { $0.lookUps = $1 }),
         ])
 
-    /// A post-processor.
     static let processor = GraphFileFields<ProcessorNode>(
         "a processor",
         [
@@ -209,8 +200,7 @@ enum GraphFileTables {
                 set: { $0.order = $1 }),
             .boolean(
                 "on", "whether it is enabled for all services of its type", meaningIfOmitted: "true", get: { $0.isOn ? nil : false },
-                set: { $0.isOn = $1 }),
-            .texts("wraps", "the keys of the services it wraps", get: \.wraps, set: { $0.wraps = $1 }),
+                set: { $0.isOn = $1 }), .texts("wraps", "the keys of the services it wraps", get: \.wraps, set: { $0.wraps = $1 }),
             .site("where it is defined", get: \.site, set: { $0.site = $1 }),
         ])
 

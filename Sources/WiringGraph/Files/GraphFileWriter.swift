@@ -19,9 +19,7 @@ struct GraphFileWriter: ~Copyable {
 
     /// Creates a writer.
     ///
-    /// - Parameters:
-    ///   - snapshot: the graph.
-    ///   - receive: receives the bytes in chunks.
+    /// - Parameter receive: receives the bytes in chunks.
     init(_ snapshot: GraphSnapshot, to receive: @escaping (UnsafeRawBufferPointer) throws -> Void) {
         self.receive = receive
         keys = TextBuffer(capacity: snapshot.services.count * 32)
@@ -78,10 +76,7 @@ struct GraphFileWriter: ~Copyable {
 
     /// Writes a list of objects: one per line at the top level, otherwise on the current line.
     ///
-    /// - Parameters:
-    ///   - nodes: the objects.
-    ///   - table: their fields.
-    ///   - prepare: called before each object with its index.
+    /// - Parameter prepare: called before each object with its index.
     mutating func objects<Node>(
         _ nodes: some Collection<Node>, _ table: GraphFileFields<Node>,
         preparing prepare: (Int, inout GraphFileWriter) -> Void = { _, _ in }

@@ -136,10 +136,8 @@ struct JSONReader {
             case UInt8(ascii: "\""):
                 position += 1
                 return Text(range: start..<position - 1, unescaped: text)
-            case UInt8(ascii: "\\"):
-                try takeEscape(into: &text)
-            case 0..<0x20:
-                throw Failure(offset: position, message: Self.message(about: bytes[position]))
+            case UInt8(ascii: "\\"): try takeEscape(into: &text)
+            case 0..<0x20: throw Failure(offset: position, message: Self.message(about: bytes[position]))
             default:
                 text.append(byte)
                 position += 1
@@ -172,8 +170,7 @@ struct JSONReader {
             }
             guard let scalar = Unicode.Scalar(value) else { throw Self.loneSurrogate(at: start) }
             text += Array(String(Character(scalar)).utf8)
-        default:
-            throw Failure(offset: start, message: "unknown escape sequence; write \\\\ for a backslash")
+        default: throw Failure(offset: start, message: "unknown escape sequence; write \\\\ for a backslash")
         }
     }
 

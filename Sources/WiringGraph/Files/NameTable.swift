@@ -16,15 +16,11 @@ struct NameTable {
     /// The number of the previous text.
     private var last = 0
 
-    init() {
-        places = [UInt64](repeating: 0, count: 64)
-    }
+    init() { places = [UInt64](repeating: 0, count: 64) }
 
     /// The number of a text, which is added if it is new; nil for invalid UTF-8.
     ///
-    /// - Parameters:
-    ///   - bytes: the text.
-    ///   - offset: the offset to store for a new text.
+    /// - Parameter offset: the offset to store for a new text.
     mutating func number(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
         // Edges are grouped by dependent, so the text is often that of the previous edge or the next one.
         for guess in last..<min(last + 2, names.count) where isSame(guess, bytes) {

@@ -28,9 +28,7 @@ package struct ContainerVocabulary: Sendable {
     }
 
     /// Whether the last or the nearest of several registrations of a type is used, so that none is ambiguous.
-    package var replacesRegistrations: Bool {
-        dialect.map { $0 != .ditranquillity } ?? name.map(Self.ofProjects.contains) ?? false
-    }
+    package var replacesRegistrations: Bool { dialect.map { $0 != .ditranquillity } ?? name.map(Self.ofProjects.contains) ?? false }
 
     /// The containers that projects implement: the compiler or the last registration decides.
     private static let ofProjects: Set<String> = ["hand-made", "key paths", "own container", "SwiftUI"]
@@ -121,8 +119,7 @@ package struct ContainerVocabulary: Sendable {
         let named = registeredName.map { ", name: \"\($0)\"" } ?? ""
         return switch dialect {
         case .swinject: "register it: container.register(\(type).self\(named)) { ... }; or handle its absence"
-        case .resolver:
-            "register it: register\(registeredName.map { "(name: \"\($0)\")" } ?? "") { ... as \(type) }; or use optional()"
+        case .resolver: "register it: register\(registeredName.map { "(name: \"\($0)\")" } ?? "") { ... as \(type) }; or use optional()"
         case .dip: "register it: container.register { ... as \(type) }; or handle its absence"
         case .ditranquillity: "register it: container.register(...).as(\(type).self); or request an optional"
         case .factory: "add var ...: Factory<\(type)> { self { ... } } to the container"

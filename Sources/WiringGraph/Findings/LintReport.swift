@@ -27,8 +27,7 @@ package struct LintReport: Hashable, Sendable {
 
     /// The findings of some rules.
     package func only(_ rules: Set<String>) -> LintReport {
-        LintReport(
-            findings: findings.filter { rules.contains($0.rule) }, suppressed: suppressed.filter { rules.contains($0.finding.rule) })
+        LintReport(findings: findings.filter { rules.contains($0.rule) }, suppressed: suppressed.filter { rules.contains($0.finding.rule) })
     }
 
     /// The findings about some services, identified by their keys.
@@ -38,7 +37,5 @@ package struct LintReport: Hashable, Sendable {
     }
 
     /// The number of findings of a severity.
-    package func count(_ severity: Finding.Severity) -> Int {
-        findings.lazy.filter { $0.severity == severity }.count
-    }
+    package func count(_ severity: Finding.Severity) -> Int { findings.lazy.filter { $0.severity == severity }.count }
 }

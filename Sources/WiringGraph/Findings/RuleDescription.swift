@@ -18,9 +18,7 @@ package struct RuleDescription: Hashable, Sendable, Codable {
     package var fix: String
 
     /// The threshold is not encoded: the texts state it.
-    private enum CodingKeys: CodingKey {
-        case identifier, severity, title, what, why, example, fix
-    }
+    private enum CodingKeys: CodingKey { case identifier, severity, title, what, why, example, fix }
 
     package init(
         _ identifier: String, _ severity: Finding.Severity, threshold: Int? = nil, title: String, what: String, why: String,

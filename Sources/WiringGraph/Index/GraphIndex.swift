@@ -83,15 +83,12 @@ package struct GraphIndex: Sendable {
     }
 
     /// The dependencies of a service, in the order of its slots.
-    @inlinable
-    package func dependencies(of service: Int) -> ArraySlice<DependencyEdge> {
+    @inlinable package func dependencies(of service: Int) -> ArraySlice<DependencyEdge> {
         outgoing[Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1])]
     }
 
     /// The dependents of a service, sorted by the key of the dependent, then by slot.
-    package func dependents(of service: Int) -> [DependencyEdge] {
-        incomingRange(of: service).map { outgoing[Int(incoming[$0])] }
-    }
+    package func dependents(of service: Int) -> [DependencyEdge] { incomingRange(of: service).map { outgoing[Int(incoming[$0])] } }
 
     /// The edges from one service to another; there may be several.
     package func edges(from dependent: Int, to service: Int) -> [DependencyEdge] {
@@ -103,8 +100,7 @@ package struct GraphIndex: Sendable {
     }
 
     /// Whether another service depends on a service.
-    @inlinable
-    package func isNeeded(_ service: Int) -> Bool { incomingRange(of: service).contains { sources[$0] != service } }
+    @inlinable package func isNeeded(_ service: Int) -> Bool { incomingRange(of: service).contains { sources[$0] != service } }
 
     /// The number of different dependents of a service, excluding itself.
     package func dependentCount(of service: Int) -> Int {
@@ -119,8 +115,7 @@ package struct GraphIndex: Sendable {
     }
 
     /// The positions of all services, sorted by key.
-    @inlinable
-    package var servicesByKey: [Int] { order.services }
+    @inlinable package var servicesByKey: [Int] { order.services }
 
     /// The services without other dependents, sorted by key.
     package var roots: [Int] { order.services.filter { !isNeeded($0) } }
@@ -141,17 +136,12 @@ package struct GraphIndex: Sendable {
         return hubs.map(\.service)
     }
 
-    /// The key of a service.
-    @inlinable
-    package func key(_ service: Int) -> String { snapshot.services[service].key }
+    @inlinable package func key(_ service: Int) -> String { snapshot.services[service].key }
 
-    /// The number of services.
-    @inlinable
-    package var count: Int { snapshot.services.count }
+    @inlinable package var count: Int { snapshot.services.count }
 
     /// All edges, grouped by dependent in the order of the snapshot's services.
-    @inlinable
-    package var edges: [DependencyEdge] { outgoing }
+    @inlinable package var edges: [DependencyEdge] { outgoing }
 
     /// The number of edges of a service in a direction.
     func neighborCount(_ service: Int, _ direction: GraphDirection) -> Int {
@@ -217,8 +207,7 @@ package struct GraphIndex: Sendable {
     }
 
     /// The range of a service's incoming edges in `incoming` and `sources`.
-    @inlinable
-    func incomingRange(of service: Int) -> Range<Int> { Int(incomingStarts[service])..<Int(incomingStarts[service + 1]) }
+    @inlinable func incomingRange(of service: Int) -> Range<Int> { Int(incomingStarts[service])..<Int(incomingStarts[service + 1]) }
 }
 
 /// The direction in which to follow edges.

@@ -3,7 +3,6 @@ extension PathText {
     ///
     /// - Parameters:
     ///   - path: the edges in order.
-    ///   - index: the graph.
     ///   - maximumServices: the maximum number of services; the middle of a longer path is omitted.
     package static func text(_ path: [DependencyEdge], in index: GraphIndex, maximumServices: Int = 24) -> String {
         guard let first = path.first else { return "" }
@@ -14,7 +13,6 @@ extension PathText {
     ///
     /// - Parameters:
     ///   - services: the services on the path, in order.
-    ///   - index: the graph.
     ///   - maximumServices: the maximum number of services; the middle of a longer path is omitted.
     package static func text(_ services: [Int], in index: GraphIndex, maximumServices: Int = 24) -> String {
         text(services.lazy.map(index.key), maximumServices: maximumServices)

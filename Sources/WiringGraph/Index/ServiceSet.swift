@@ -22,9 +22,7 @@ package struct ServiceSet: Hashable, Sendable {
 
     package static func everything(capacity: Int) -> ServiceSet { ServiceSet(capacity: capacity).complement }
 
-    /// Whether the set contains a service.
-    @inlinable
-    package func contains(_ service: Int) -> Bool {
+    @inlinable package func contains(_ service: Int) -> Bool {
         service >= 0 && service < capacity && words[service >> 6] & (1 << UInt64(service & 63)) != 0
     }
 

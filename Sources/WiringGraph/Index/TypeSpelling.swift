@@ -53,14 +53,11 @@ package struct GenericArguments: Sendable {
         var open: [Int] = []
         for (position, byte) in bytes.enumerated() {
             switch byte {
-            case UInt8(ascii: "<"):
-                open.append(position)
+            case UInt8(ascii: "<"): open.append(position)
             case UInt8(ascii: ">") where position > 0 && bytes[position - 1] != UInt8(ascii: "-"):
                 if let start = open.popLast() { ends[start] = position + 1 }
-            case UInt8(ascii: "\n"):
-                open.removeAll()
-            default:
-                break
+            case UInt8(ascii: "\n"): open.removeAll()
+            default: break
             }
         }
     }

@@ -93,9 +93,7 @@ struct PlanSimulation {
             return fail("\(node.key) is not a definition, so there is nothing to resolve", at: service)
         }
         while plan.failure == nil, !Task.isCancelled, let task = tasks.popLast() {
-            if plan.steps.count >= Self.maximumSteps {
-                return note("there are more than \(Self.maximumSteps) steps; the rest is omitted")
-            }
+            if plan.steps.count >= Self.maximumSteps { return note("there are more than \(Self.maximumSteps) steps; the rest is omitted") }
             switch task {
             case .request(let edge): request(edge)
             case .expose(let frame): expose(frame)
@@ -107,9 +105,7 @@ struct PlanSimulation {
         }
     }
 
-    mutating func fail(_ message: String, at service: Int) {
-        plan.failure = .init(message: message, service: service)
-    }
+    mutating func fail(_ message: String, at service: Int) { plan.failure = .init(message: message, service: service) }
 
     mutating func note(_ sentence: String) {
         if knownNotes.insert(sentence).inserted { plan.notes.append(sentence) }
@@ -229,8 +225,7 @@ struct PlanSimulation {
     ) {
         let frame = frames.count
         frames.append(
-            Frame(
-                service: service, isShared: isShared, isRemembered: isRemembered, requester: requester, depth: depth, scopes: scopes))
+            Frame(service: service, isShared: isShared, isRemembered: isRemembered, requester: requester, depth: depth, scopes: scopes))
         stack.append(frame)
         framed.insert(service)
         if let cycle = cycles.number(of: service) { initializing[cycle, default: 0] += 1 }
@@ -276,9 +271,7 @@ struct PlanSimulation {
 
     private mutating func passEarly(_ frame: Int, slot: String?) {
         let service = frames[frame].service
-        guard frames[frame].isVisible else {
-            return fail("\(node(service).key) needs itself before it is complete", at: service)
-        }
+        guard frames[frame].isVisible else { return fail("\(node(service).key) needs itself before it is complete", at: service) }
         add(.closedCycle, service, slot: slot)
         process(frame)
     }

@@ -53,7 +53,6 @@ package struct ResolutionPlan: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - service: the service, by its position.
-    ///   - index: the graph.
     ///   - built: the keys of the services with an instance that outlives a resolve.
     ///   - scopes: the scopes that are entered when the resolve begins, from inside to outside; nil if unknown.
     package init(of service: Int, in index: GraphIndex, built: Set<String> = [], entered scopes: [String]? = nil) {

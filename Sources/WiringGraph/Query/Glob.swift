@@ -17,14 +17,10 @@ package struct Glob: Hashable, Sendable {
     package var hasWildcard: Bool { text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
 
     /// Whether the whole text matches. Only the last `*` requires backtracking.
-    package func matches(_ text: String) -> Bool {
-        matches(text, from: 0)
-    }
+    package func matches(_ text: String) -> Bool { matches(text, from: 0) }
 
     /// Whether the whole text, or the rest after one of its dots, matches.
-    package func matchesNameOrSuffix(_ text: String) -> Bool {
-        matchesPart(of: text, after: UInt8(ascii: "."))
-    }
+    package func matchesNameOrSuffix(_ text: String) -> Bool { matchesPart(of: text, after: UInt8(ascii: ".")) }
 
     /// Whether the whole text, or the rest after one of the separators, matches.
     func matchesPart(of text: String, after separator: UInt8) -> Bool {
@@ -41,9 +37,7 @@ package struct Glob: Hashable, Sendable {
     }
 
     /// Whether a type matches, with or without `any`.
-    func matchesType(_ type: String) -> Bool {
-        matches(type) || type.hasPrefix("any ") && matches(type, from: 4)
-    }
+    func matchesType(_ type: String) -> Bool { matches(type) || type.hasPrefix("any ") && matches(type, from: 4) }
 
     /// Whether the text from a byte offset on matches.
     private func matches(_ text: String, from start: Int) -> Bool {

@@ -111,9 +111,7 @@ package struct GraphQuery: Hashable, Sendable {
         return name.contains("'") ? "\"" + escaped(name) + "\"" : "'\(name)'"
     }
 
-    private static func escaped(_ name: String) -> String {
-        name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
-    }
+    private static func escaped(_ name: String) -> String { name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() }
 
     /// The name if the query is a single name; nil for patterns with wildcards, quoted names and other queries.
     package var name: String? {

@@ -12,16 +12,12 @@ package struct GraphSelection: Sendable {
     }
 
     /// Selects all services.
-    package init(all index: GraphIndex) {
-        self.init(.everything(capacity: index.count), in: index)
-    }
+    package init(all index: GraphIndex) { self.init(.everything(capacity: index.count), in: index) }
 
     package var isWholeGraph: Bool { services.count == index.count }
 
     /// The edges from a selected service to selected services, in the order of its slots.
-    package func dependencies(of service: Int) -> [DependencyEdge] {
-        index.dependencies(of: service).filter { members.contains($0.to) }
-    }
+    package func dependencies(of service: Int) -> [DependencyEdge] { index.dependencies(of: service).filter { members.contains($0.to) } }
 
     /// The number of edges between selected services.
     package var edgeCount: Int {

@@ -39,8 +39,7 @@ package struct QueryContext: Sendable {
         switch step.operation {
         case .listed(let number):
             guard listed.indices.contains(number - 1) else {
-                throw QueryProblem(
-                    .evaluation, "there is no result %\(number)", at: step.range, hint: .listedResults)
+                throw QueryProblem(.evaluation, "there is no result %\(number)", at: step.range, hint: .listedResults)
             }
             return listed[number - 1]
         case .resolved(let number):
@@ -48,8 +47,7 @@ package struct QueryContext: Sendable {
                 throw QueryProblem(.evaluation, "there is no result $\(number)", at: step.range, hint: .resolvedResults)
             }
             return key
-        default:
-            return nil
+        default: return nil
         }
     }
 }

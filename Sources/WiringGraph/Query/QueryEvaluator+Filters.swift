@@ -116,7 +116,5 @@ extension QueryEvaluator {
 
 extension ServiceNode {
     /// The part after the last `#` of a tagged registration's key: `file` in `Logger#file`.
-    package var tag: String? {
-        key.lastIndex(of: "#").map { String(key[key.index(after: $0)...]) }.flatMap { $0.isEmpty ? nil : $0 }
-    }
+    package var tag: String? { key.lastIndex(of: "#").map { String(key[key.index(after: $0)...]) }.flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -7,14 +7,10 @@ extension QueryEvaluator {
         of function: QueryFunction, _ operands: [ServiceSet], _ literals: [GraphQuery.Literal], at range: Range<Int>
     ) throws(QueryFailure) -> ServiceSet {
         switch function {
-        case .deps, .rdeps:
-            return index.reach(operands[0], function == .deps ? .dependencies : .dependents, depth: number(literals))
-        case .path:
-            return set(ShortestPath.services(in: index, from: operands[0], to: operands[1]))
-        case .paths:
-            return index.between(operands[0], operands[1])
-        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .module, .container:
-            return try filter(function, literals)
+        case .deps, .rdeps: return index.reach(operands[0], function == .deps ? .dependencies : .dependents, depth: number(literals))
+        case .path: return set(ShortestPath.services(in: index, from: operands[0], to: operands[1]))
+        case .paths: return index.between(operands[0], operands[1])
+        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .module, .container: return try filter(function, literals)
         case .confidence: return try dependents(withConfidence: literals)
         case .applied: return set(index.servicesByKey.filter { index.snapshot.services[$0].isApplied })
         case .entry: return set(index.servicesByKey.filter { index.snapshot.services[$0].kind == .entry })
@@ -100,10 +96,7 @@ extension QueryEvaluator {
             throw .outside(error, at: range)
         }
         guard let states else {
-            throw .problem(
-                QueryProblem(
-                    .evaluation, "\(function.rawValue) requires a running program", at: range,
-                    hint: .program))
+            throw .problem(QueryProblem(.evaluation, "\(function.rawValue) requires a running program", at: range, hint: .program))
         }
         return states
     }
@@ -111,8 +104,7 @@ extension QueryEvaluator {
     private func changed(_ literals: [GraphQuery.Literal], at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
         guard let literal = literals.first, case .text(let path, _) = literal.value else { return set([]) }
         guard let read = context.savedGraph else {
-            throw .problem(
-                QueryProblem(.evaluation, "this query cannot read files", at: literal.range, hint: "use the query in the shell"))
+            throw .problem(QueryProblem(.evaluation, "this query cannot read files", at: literal.range, hint: "use the query in the shell"))
         }
         let saved: GraphSnapshot
         do {

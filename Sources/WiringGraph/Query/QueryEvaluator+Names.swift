@@ -46,8 +46,7 @@ extension QueryEvaluator {
             // A name with more than eight parts is not taken for a formula without spaces.
             guard parts.count <= 8, parts.allSatisfy({ !positions(of: String($0)).isEmpty }) else { continue }
             let spaced = parts.joined(separator: " \(sign) ")
-            return QueryProblem(
-                .evaluation, message, at: range, replacement: spaced, hint: "an operator needs spaces around it: \(spaced)")
+            return QueryProblem(.evaluation, message, at: range, replacement: spaced, hint: "an operator needs spaces around it: \(spaced)")
         }
         guard case .unknown(let nearMisses) = ServiceLookup(index.snapshot).find(name) else {
             return QueryProblem(.evaluation, message, at: range)

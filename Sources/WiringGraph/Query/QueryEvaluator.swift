@@ -10,9 +10,7 @@ package struct QueryEvaluator {
 
     /// Creates an evaluator.
     ///
-    /// - Parameters:
-    ///   - index: the graph.
-    ///   - context: the external inputs.
+    /// - Parameter context: the external inputs.
     package init(_ index: GraphIndex, context: QueryContext) {
         self.index = index
         self.context = context
@@ -34,19 +32,15 @@ package struct QueryEvaluator {
     /// - Parameters:
     ///   - within: the variables that are being evaluated, outermost first.
     ///   - answers: the results of evaluated variables.
-    private func services(
-        for query: GraphQuery, within: [String], answers: inout [String: ServiceSet]
-    ) throws(QueryFailure) -> ServiceSet {
+    private func services(for query: GraphQuery, within: [String], answers: inout [String: ServiceSet]) throws(QueryFailure) -> ServiceSet {
         var stack: [ServiceSet] = []
         for step in query.steps where !Task.isCancelled {
             switch step.operation {
-            case .pattern(let text, let isQuoted):
-                stack.append(try named(text, isQuoted: isQuoted, at: step.range))
+            case .pattern(let text, let isQuoted): stack.append(try named(text, isQuoted: isQuoted, at: step.range))
             case .listed, .resolved:
                 guard let key = try problem({ () throws(QueryProblem) in try context.resultKey(of: step) }) else { continue }
                 stack.append(try withKey(key, at: step.range))
-            case .variable(let name):
-                stack.append(try variable(name, at: step.range, within: within, answers: &answers))
+            case .variable(let name): stack.append(try variable(name, at: step.range, within: within, answers: &answers))
             case .complement:
                 guard let operand = stack.popLast() else { continue }
                 stack.append(operand.complement)
@@ -85,9 +79,7 @@ package struct QueryEvaluator {
                     .evaluation, "'$\(name)' refers to itself", at: range, details: [chain], hint: "change one of these queries"))
         }
         guard within.count < Self.maximumVariableDepth else {
-            throw .problem(
-                QueryProblem(
-                    .evaluation, "'$\(name)' nests more than \(Self.maximumVariableDepth) variables", at: range))
+            throw .problem(QueryProblem(.evaluation, "'$\(name)' nests more than \(Self.maximumVariableDepth) variables", at: range))
         }
         do {
             let answer = try services(for: query, within: within + [name], answers: &answers)
@@ -108,8 +100,7 @@ package struct QueryEvaluator {
     private func withKey(_ key: String, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
         let found = ServiceSet(index.servicesByKey.filter { index.key($0) == key }, capacity: index.count)
         guard !found.isEmpty else {
-            throw .problem(
-                QueryProblem(.evaluation, "the graph no longer has a service '\(key)'", at: range, hint: .remainingServices))
+            throw .problem(QueryProblem(.evaluation, "the graph no longer has a service '\(key)'", at: range, hint: .remainingServices))
         }
         return found
     }

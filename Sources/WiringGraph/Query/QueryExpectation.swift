@@ -38,8 +38,7 @@ package struct QueryExpectation: Hashable, Sendable {
                 case .variable(let name):
                     self.init(.variable, text: name, range: last.range)
                     return
-                default:
-                    break
+                default: break
                 }
             }
         case .failure(let problem):

@@ -83,8 +83,7 @@ struct QueryLexer {
             case UInt8(ascii: "="): (nil, .definition)
             default: (nil, "quote a name with unusual characters")
             }
-        return QueryProblem(
-            .syntax, "'\(sign)' is not valid in a query", at: range, replacement: advice.replacement, hint: advice.hint)
+        return QueryProblem(.syntax, "'\(sign)' is not valid in a query", at: range, replacement: advice.replacement, hint: advice.hint)
     }
 
     private mutating func readVariable() throws(QueryProblem) {
@@ -105,8 +104,7 @@ struct QueryLexer {
     private mutating func readResult() throws(QueryProblem) {
         let (start, name) = readName()
         guard let number = Int(name) else {
-            throw QueryProblem(
-                .syntax, "a number must follow %, as in %1", at: start..<max(position, start + 1), hint: .listedResults)
+            throw QueryProblem(.syntax, "a number must follow %, as in %1", at: start..<max(position, start + 1), hint: .listedResults)
         }
         tokens.append(QueryToken(kind: .listed(number), range: start..<position))
     }
@@ -148,8 +146,7 @@ struct QueryLexer {
                 position = end
             case UInt8(ascii: ">"):
                 throw QueryProblem(
-                    .syntax, "'>' is inside a word", at: position..<(position + 1),
-                    hint: "a redirection needs a space before it")
+                    .syntax, "'>' is inside a word", at: position..<(position + 1), hint: "a redirection needs a space before it")
             default:
                 text.append(bytes[position])
                 position += 1
@@ -160,8 +157,7 @@ struct QueryLexer {
 
     private mutating func readEscape(into text: inout [UInt8]) throws(QueryProblem) {
         guard position + 1 < bytes.count, bytes[position + 1] != UInt8(ascii: "\n") else {
-            throw QueryProblem(
-                .syntax, "nothing follows the backslash", at: position..<(position + 1), hint: "write \\\\ for a backslash")
+            throw QueryProblem(.syntax, "nothing follows the backslash", at: position..<(position + 1), hint: "write \\\\ for a backslash")
         }
         text.append(bytes[position + 1])
         position += 2

@@ -5,14 +5,10 @@ enum QueryMessages {
     /// Parses an argument that is not a query; nil if it is invalid for the parameter.
     static func value(_ text: String, isQuoted: Bool, for parameter: QueryFunction.Parameter) -> GraphQuery.Literal.Value? {
         switch parameter {
-        case .query:
-            nil
-        case .depth, .count:
-            Int(text).flatMap { $0 >= (parameter == .depth ? 0 : 1) && !isQuoted ? .number($0) : nil }
-        case .duration:
-            QueryDuration.nanoseconds(text).map { .nanoseconds($0) }
-        case .lifetime, .assembly, .tag, .type, .kind, .site, .module, .container, .confidence, .file:
-            .text(text, isQuoted: isQuoted)
+        case .query: nil
+        case .depth, .count: Int(text).flatMap { $0 >= (parameter == .depth ? 0 : 1) && !isQuoted ? .number($0) : nil }
+        case .duration: QueryDuration.nanoseconds(text).map { .nanoseconds($0) }
+        case .lifetime, .assembly, .tag, .type, .kind, .site, .module, .container, .confidence, .file: .text(text, isQuoted: isQuoted)
         }
     }
 
@@ -49,8 +45,7 @@ enum QueryMessages {
         }
         if case .word(let text, isQuoted: false) = previous.kind {
             if text.lowercased() == "not" {
-                return QueryProblem(
-                    .syntax, "'\(text)' is no operator", at: previous.range, replacement: "!", hint: "use ! for complement")
+                return QueryProblem(.syntax, "'\(text)' is no operator", at: previous.range, replacement: "!", hint: "use ! for complement")
             }
             if let function = QueryFunction(rawValue: text), case .word(let argument, let isQuoted) = token.kind {
                 let written = isQuoted ? GraphQuery.quoted(argument) : argument
@@ -61,8 +56,7 @@ enum QueryMessages {
             }
         }
         return QueryProblem(
-            .syntax, "an operator is missing between two parts of the query",
-            at: previous.range.lowerBound..<token.range.upperBound,
+            .syntax, "an operator is missing between two parts of the query", at: previous.range.lowerBound..<token.range.upperBound,
             details: ["write +, - or & between them, or quote a name with spaces"])
     }
 

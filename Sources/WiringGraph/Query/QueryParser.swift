@@ -117,8 +117,7 @@ struct QueryParser {
 
     private mutating func open(_ function: QueryFunction?, _ range: Range<Int>) throws(QueryProblem) {
         guard frames.count < GraphQuery.maximumDepth else {
-            throw QueryProblem(
-                .syntax, "the query is nested more than 1,000 levels deep", at: range, hint: .parts)
+            throw QueryProblem(.syntax, "the query is nested more than 1,000 levels deep", at: range, hint: .parts)
         }
         frames.append(Frame(function: function, range: range, outerOperators: pendingOperators.count))
         expectsOperand = true
@@ -158,8 +157,7 @@ struct QueryParser {
             applyPending(downTo: frames.last?.outerOperators ?? 0, precedence: sign.precedence)
             pendingOperators.append(.binary(sign, token.range))
             expectsOperand = true
-        case .comma:
-            try readComma(token)
+        case .comma: try readComma(token)
         case .close:
             guard let frame = frames.last else { throw unmatchedParenthesis(token) }
             applyPending(downTo: frame.outerOperators, precedence: 0)
@@ -201,8 +199,7 @@ struct QueryParser {
                 at: frame.range.lowerBound..<token.range.upperBound, hint: "usage: \(function.usage)")
         }
         frames.removeLast()
-        emit(
-            .call(function, queries: frame.queries, literals: frame.literals), frame.range.lowerBound..<token.range.upperBound)
+        emit(.call(function, queries: frame.queries, literals: frame.literals), frame.range.lowerBound..<token.range.upperBound)
     }
 
     /// Moves the operators that bind at least as tightly as a new operator to the steps.
@@ -250,8 +247,7 @@ struct QueryParser {
     }
 
     private func unmatchedParenthesis(_ token: QueryToken) -> QueryProblem {
-        QueryProblem(
-            .syntax, "no parenthesis is open here", at: token.range, replacement: "", hint: "remove it, or add ( before it")
+        QueryProblem(.syntax, "no parenthesis is open here", at: token.range, replacement: "", hint: "remove it, or add ( before it")
     }
 
     private static func tooManyArguments(_ function: QueryFunction, at range: Range<Int>) -> QueryProblem {

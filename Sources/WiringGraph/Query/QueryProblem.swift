@@ -21,12 +21,7 @@ package struct QueryProblem: Error, Hashable, Sendable {
     package var hint: QueryHint?
 
     package init(
-        _ kind: Kind,
-        _ message: String,
-        at range: Range<Int>,
-        details: [String] = [],
-        replacement: String? = nil,
-        hint: QueryHint? = nil
+        _ kind: Kind, _ message: String, at range: Range<Int>, details: [String] = [], replacement: String? = nil, hint: QueryHint? = nil
     ) {
         self.kind = kind
         self.message = message

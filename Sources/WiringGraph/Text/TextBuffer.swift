@@ -19,8 +19,7 @@ package struct TextBuffer: ~Copyable {
     deinit { start.deallocate() }
 
     /// The number of bytes.
-    @inlinable
-    package var count: Int { length }
+    @inlinable package var count: Int { length }
 
     /// Calls a closure with the bytes.
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
@@ -28,34 +27,25 @@ package struct TextBuffer: ~Copyable {
     }
 
     /// Returns a byte; 0 outside of the buffer.
-    @inlinable
-    package func byte(at position: Int) -> UInt8 { 0 <= position && position < count ? start[position] : 0 }
+    @inlinable package func byte(at position: Int) -> UInt8 { 0 <= position && position < count ? start[position] : 0 }
 
     /// Removes all bytes and keeps the capacity.
     package mutating func removeAll() { length = 0 }
 
-    /// Appends a byte.
-    @inlinable
-    package mutating func append(_ byte: UInt8) {
+    @inlinable package mutating func append(_ byte: UInt8) {
         if count == capacity { grow(to: count + 1) }
         start[count] = byte
         length += 1
     }
 
-    /// Appends bytes.
-    @inlinable
-    package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         append(source, bytes.count)
     }
 
-    /// Appends a literal.
-    @inlinable
-    package mutating func append(literal text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
+    @inlinable package mutating func append(literal text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
 
-    /// Appends a text.
-    @inlinable
-    package mutating func append(_ text: String) {
+    @inlinable package mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }
     }
@@ -89,15 +79,13 @@ package struct TextBuffer: ~Copyable {
         }
     }
 
-    @inlinable
-    mutating func append(_ source: UnsafePointer<UInt8>, _ added: Int) {
+    @inlinable mutating func append(_ source: UnsafePointer<UInt8>, _ added: Int) {
         if added > capacity - length { grow(to: length + added) }
         (start + length).update(from: source, count: added)
         length += added
     }
 
-    @usableFromInline
-    mutating func grow(to needed: Int) {
+    @usableFromInline mutating func grow(to needed: Int) {
         let newCapacity = max(needed, capacity * 2)
         let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
         moved.update(from: start, count: count)
@@ -112,9 +100,7 @@ package struct TextBuffer: ~Copyable {
         let isPlain = text.withUTF8 { utf8 in
             // Few texts require escapes. A loop without an early exit can be vectorized.
             var special: UInt8 = 0
-            for byte in utf8 {
-                special |= byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
-            }
+            for byte in utf8 { special |= byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0 }
             if special == 0 { append(utf8) }
             return special == 0
         }
@@ -150,7 +136,6 @@ extension TextBuffer {
         removeAll()
     }
 
-    /// The bytes as a text.
     package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 }
 

@@ -77,8 +77,7 @@ package enum AssemblyDiscovery {
     private static func subclasses(excluding seen: inout Set<UnsafeRawPointer>) -> [DiscoveredAssembly] {
         var candidates: [UnsafeRawPointer] = []
         withUnsafeMutablePointer(to: &candidates) { list in
-            wiring_each_subclass(
-                { type, context in context?.memory(of: [UnsafeRawPointer].self).pointee.append(type) }, list)
+            wiring_each_subclass({ type, context in context?.memory(of: [UnsafeRawPointer].self).pointee.append(type) }, list)
         }
         var found: [DiscoveredAssembly] = []
         for candidate in candidates where !seen.contains(candidate) {

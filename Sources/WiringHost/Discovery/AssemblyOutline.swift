@@ -4,7 +4,6 @@ import Wiring
 
 /// The members of an assembly, read from its type without creating it, or from an existing instance.
 struct AssemblyOutline {
-    /// A collaborator of the assembly.
     struct Collaborator {
         var type: any ParameterizedAssembly.Type
         /// Whether the declaration adds the assembly to the container; false if the assembly must be passed to activation.
@@ -58,9 +57,7 @@ struct AssemblyOutline {
     }
 
     /// The types of the stored properties, in reverse order.
-    private static func properties(of type: Any.Type) -> [Any.Type] {
-        StoredProperties.of(type).filter(\.isStrong).map(\.type).reversed()
-    }
+    private static func properties(of type: Any.Type) -> [Any.Type] { StoredProperties.of(type).filter(\.isStrong).map(\.type).reversed() }
 
     private mutating func add(member type: Any.Type) {
         if MemberRecognition.declaresCollaborator(type), let collaborator = type as? any CollaboratorType.Type {
@@ -73,7 +70,6 @@ struct AssemblyOutline {
 
 /// The information in the types of declared collaborators.
 private protocol CollaboratorType {
-    /// The type of the assembly.
     static var other: any ParameterizedAssembly.Type { get }
     /// Whether the declaration creates the assembly.
     static var isCreated: Bool { get }

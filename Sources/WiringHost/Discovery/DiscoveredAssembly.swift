@@ -21,8 +21,6 @@ package struct DiscoveredAssembly: Sendable {
     }
 
     /// Describes a given assembly type.
-    package init(_ type: any Assembly.Type) {
-        self.init(name: TypeName.of(type), module: TypeName.module(of: type), type: type)
-    }
+    package init(_ type: any Assembly.Type) { self.init(name: TypeName.of(type), module: TypeName.module(of: type), type: type) }
 }
 #endif

@@ -6,11 +6,9 @@ import WiringVocabulary
 
 /// The scopes that a session has entered. Services are resolved in the current scope; scopes may be nested.
 struct EnteredScopes {
-    /// An entered scope.
     struct Entry {
         /// Its name in the session.
         let name: String
-        /// The scope.
         let scope: Scope
         /// The name of the enclosing entered scope; nil for the container itself.
         let parent: String?
@@ -23,13 +21,10 @@ struct EnteredScopes {
     /// The scope in which services are resolved; nil for the container itself.
     private(set) var current: String?
 
-    /// The entered scope with a name.
     subscript(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
     /// The container in which services are currently resolved.
-    func container(outside: InspectableContainer) -> InspectableContainer {
-        current.flatMap { self[$0]?.container } ?? outside
-    }
+    func container(outside: InspectableContainer) -> InspectableContainer { current.flatMap { self[$0]?.container } ?? outside }
 
     /// Enters a scope: inside the current one, or beside an enclosing one of the same kind.
     /// - Returns: the name of the entered scope.

@@ -5,7 +5,6 @@ import Wiring
 
 /// Reads the contents of an object, including nested objects that no container has built.
 struct ObjectReader {
-    /// The limits of reading.
     struct Limits {
         /// The maximal depth.
         var depth = 3
@@ -63,9 +62,7 @@ struct ObjectReader {
                 omitted += 1
                 continue
             }
-            var field = ObjectReport.Field {
-                ($0.name, $0.depth, $0.ownership) = (next.part.name, next.depth, next.part.ownership)
-            }
+            var field = ObjectReport.Field { ($0.name, $0.depth, $0.ownership) = (next.part.name, next.depth, next.part.ownership) }
             switch next.part.content {
             case .ended: field.value = "the object was deallocated"
             case .unread:

@@ -7,19 +7,16 @@ import RuntimeLayout
 ///
 /// The entry points are the ones used by the standard library's `Mirror`.
 final class Reflection {
-    /// One part of a value.
     struct Part {
         /// A stored property, an element of a collection, or the payload of a case.
         var name: String
         /// The kind of the reference.
         var ownership: ObjectReport.Field.Ownership
-        /// The content.
         var content: Content
     }
 
     /// The content of a part.
     enum Content {
-        /// A value.
         case value(Any)
         /// The object has been deallocated.
         case ended

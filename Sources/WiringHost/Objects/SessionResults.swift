@@ -7,13 +7,9 @@ struct SessionResults {
         private let held: Any?
         private weak var linked: AnyObject?
 
-        init(holding instance: Any, service: String) {
-            (held, self.service) = (.some(instance), service)
-        }
+        init(holding instance: Any, service: String) { (held, self.service) = (.some(instance), service) }
 
-        init(linkTo object: AnyObject, service: String) {
-            (held, linked, self.service) = (nil, object, service)
-        }
+        init(linkTo object: AnyObject, service: String) { (held, linked, self.service) = (nil, object, service) }
 
         /// Whether the result itself retains the instance.
         var isHeld: Bool { held != nil }
@@ -22,7 +18,6 @@ struct SessionResults {
         var instance: Any? { held ?? linked }
     }
 
-    /// The results by number.
     private(set) var results: [Int: Result] = [:]
     /// The first number of each object, which may have been deallocated since.
     private var numbers: [ObjectIdentifier: Int] = [:]
@@ -52,8 +47,7 @@ struct SessionResults {
 
     private func number(of object: AnyObject) -> Int? {
         guard let number = numbers[ObjectIdentifier(object)],
-            let known = results[number]?.instance.flatMap({ ObjectReader.object(in: $0) }),
-            known === object
+            let known = results[number]?.instance.flatMap({ ObjectReader.object(in: $0) }), known === object
         else { return nil }
         return number
     }
@@ -64,7 +58,6 @@ struct SessionResults {
     /// Whether a number was assigned, possibly by an earlier host.
     func wasAssigned(_ number: Int) -> Bool { number >= 1 && number <= last }
 
-    /// Releases a result.
     mutating func release(_ number: Int) { results[number] = nil }
 }
 #endif

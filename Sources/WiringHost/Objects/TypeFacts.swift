@@ -26,7 +26,6 @@ struct TypeFacts {
     let isPlain: Bool
     /// The ownership and the offset of stored properties, by position; empty if all are strong.
     let references: [(ownership: ObjectReport.Field.Ownership, offset: Int?)]
-    /// The superclass of a class.
     let superclass: AnyClass?
 
     /// Modules whose descriptions are safe to call.
@@ -37,7 +36,6 @@ struct TypeFacts {
     private static let containerModules: Set<String> = ["Wiring", "WiringEveryday", "WiringHost", "WiringVocabulary"]
 
     /// - Parameters:
-    ///   - type: the type.
     ///   - value: one of its values; nil for a class.
     ///   - style: the runtime's display style.
     init(_ type: Any.Type, value: Any?, style: CChar) {

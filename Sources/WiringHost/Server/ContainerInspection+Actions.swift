@@ -23,8 +23,7 @@ extension ContainerInspection {
         var values: [ArgumentValue] = []
         for argument in arguments {
             switch argument {
-            case .text(let text):
-                values.append(.text(text, converting: PlainConversion()) { type in try Self.decode(type, from: text) })
+            case .text(let text): values.append(.text(text, converting: PlainConversion()) { type in try Self.decode(type, from: text) })
             case .nothing: values.append(.nothing)
             case .result(let number): values.append(.instance(try object(.result(number)), name: "$\(number)"))
             }

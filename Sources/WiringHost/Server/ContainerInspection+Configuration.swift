@@ -37,9 +37,7 @@ extension ContainerInspection {
         }
         let entries = entries(in: container.checked.blueprint)
         guard let text else {
-            guard settings[key] != nil else {
-                throw InspectionFailure(.unsetSetting, "'\(key)' was not set in this session")
-            }
+            guard settings[key] != nil else { throw InspectionFailure(.unsetSetting, "'\(key)' was not set in this session") }
             settings[key] = nil
             return try rebuild()
         }

@@ -109,9 +109,7 @@ extension ContainerInspection {
             report.names = ["$\(number)"]
             return report
         case .scope(let name):
-            guard let entry = scopes[name] else {
-                throw InspectionFailure(.unknownEnteredScope, "no scope named '\(name)' is entered")
-            }
+            guard let entry = scopes[name] else { throw InspectionFailure(.unknownEnteredScope, "no scope named '\(name)' is entered") }
             let stopped = stop(entry.container, called: name, only: Set(entry.container.retainedInstances.map(\.node)))
             var report = reportSurvivors {
                 entry.container.retainedInstances

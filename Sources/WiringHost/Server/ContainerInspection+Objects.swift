@@ -18,7 +18,6 @@ extension ContainerInspection {
         return report(on: value, depth: depth)
     }
 
-    /// The object of a reference.
     func object(_ reference: ObjectReference) throws(InspectionFailure) -> Any {
         switch reference {
         case .result(let number):
@@ -27,9 +26,7 @@ extension ContainerInspection {
                 throw InspectionFailure(
                     .noInstance, about: lost.service, "$\(number) was deallocated: no reference kept the instance of \(lost.service)")
             }
-            guard results.wasAssigned(number) else {
-                throw InspectionFailure(.unknownResult, "there is no $\(number)")
-            }
+            guard results.wasAssigned(number) else { throw InspectionFailure(.unknownResult, "there is no $\(number)") }
             throw InspectionFailure(.releasedResult, "$\(number) is gone: it was released, or its host has ended")
         case .object(let number):
             guard let found = recorder.instances.living.first(where: { $0.creation.number == number }) else {
@@ -60,8 +57,7 @@ extension ContainerInspection {
         case .value(let value): return value
         case .ended:
             throw InspectionFailure(.unreadablePart, about: place, "the object behind \(place)\(PartPath.step(name)) was deallocated")
-        case .unread:
-            throw InspectionFailure(.unreadablePart, about: place, "\(place)\(PartPath.step(name)) cannot be read safely")
+        case .unread: throw InspectionFailure(.unreadablePart, about: place, "\(place)\(PartPath.step(name)) cannot be read safely")
         }
     }
 

@@ -41,7 +41,6 @@ extension ContainerInspection {
         return outlives
     }
 
-    /// A weak reference to an instance.
     private struct WeakInstanceReference {
         weak var instance: AnyObject?
     }

@@ -22,7 +22,6 @@ package final class ContainerInspection {
     /// The values of the shell's `$1`, `$2`...
     var results = SessionResults()
     let reflection = Reflection()
-    /// The entered scopes.
     var scopes = EnteredScopes()
     /// Sends events to the shell during the current request.
     private(set) var emit: (InspectionEvent) -> Void = { _ in }
@@ -67,18 +66,15 @@ package final class ContainerInspection {
             case .start: return .reply(.lifeCycle(try start()))
             case .stop: return .reply(.lifeCycle(try stop()))
             case .states: return .reply(.states(try states()))
-            case .call(let object, let action, let arguments):
-                return .reply(.called(try call(action, of: object, arguments)))
-            case .inspect(let object, let path, let depth):
-                return .reply(.inspected(try inspect(object, path, depth: depth)))
+            case .call(let object, let action, let arguments): return .reply(.called(try call(action, of: object, arguments)))
+            case .inspect(let object, let path, let depth): return .reply(.inspected(try inspect(object, path, depth: depth)))
             case .enter(let scope, let name): return .reply(.scopes(try enter(scope, as: name)))
             case .leave(let name): return .reply(.released(try leave(name)))
             case .scopes: return .reply(.scopes(scopeStates))
             case .instances(let keys): return .reply(.instances(try instances(of: keys)))
             case .release(let target): return .reply(.released(try release(target)))
             case .configuration: return .reply(.configuration(try configuration()))
-            case .setConfiguration(let key, let text):
-                return .reply(.done(count: try setConfiguration(key, to: text)))
+            case .setConfiguration(let key, let text): return .reply(.done(count: try setConfiguration(key, to: text)))
             case .continueResults(let last):
                 results.continue(after: last)
                 return .reply(.done(count: last))
@@ -124,9 +120,7 @@ package final class ContainerInspection {
     private func relations() -> AssemblyRelations { AssemblyRelations(discovered.compactMap(\.type)) { outline(of: $0) } }
 
     /// The display name of an assembly. An assembly with arguments may not be among the discovered assemblies.
-    private func name(of type: any ParameterizedAssembly.Type) -> String {
-        discovered.first { $0.type == type }?.name ?? TypeName.of(type)
-    }
+    private func name(of type: any ParameterizedAssembly.Type) -> String { discovered.first { $0.type == type }?.name ?? TypeName.of(type) }
 
     private func select(_ names: [String], avoiding avoided: [String]) throws(InspectionFailure) {
         let names = try names.isEmpty ? [defaultAssembly(avoiding: avoided)] : names
@@ -177,8 +171,7 @@ package final class ContainerInspection {
         let relations = avoided.isEmpty ? all : AssemblyRelations(usable.compactMap(\.type)) { outline(of: $0) }
         return usable.compactMap { discovered in
             guard let type = discovered.type, relations.isRoot(type) else { return nil }
-            return Candidate(
-                name: discovered.name, isOfMainModule: discovered.module == mainModule, reach: relations.reach(of: type))
+            return Candidate(name: discovered.name, isOfMainModule: discovered.module == mainModule, reach: relations.reach(of: type))
         }
     }
 
@@ -198,9 +191,7 @@ package final class ContainerInspection {
     }
 
     /// Creates the container, which may run the author's code: assemblies are read, and definitions are rewritten.
-    func activate(_ assemblies: [any AssemblyHolder]) {
-        _ = makeContainer(of: assemblies, isInspection: true)
-    }
+    func activate(_ assemblies: [any AssemblyHolder]) { _ = makeContainer(of: assemblies, isInspection: true) }
 
     /// - Parameter isInspection: whether no instance may be built, including those that rewrite definitions.
     func makeContainer(of assemblies: [any AssemblyHolder], isInspection: Bool) -> InspectableContainer {
@@ -237,8 +228,7 @@ package final class ContainerInspection {
                 $0.content = $0.summary == nil ? content(of: instance) : nil
                 ($0.steps, $0.lookUps) = (outcome.steps, lookUps)
             }
-        case .failure(let error):
-            throw failure(error, resolving: key, path: outcome.failedPath)
+        case .failure(let error): throw failure(error, resolving: key, path: outcome.failedPath)
         }
     }
 
@@ -272,9 +262,7 @@ package final class ContainerInspection {
     }
 
     /// The number of look-ups in locators so far.
-    private func lookUps(in container: InspectableContainer) -> Int {
-        container.observations.reduce(0) { $0 + $1.observation.count }
-    }
+    private func lookUps(in container: InspectableContainer) -> Int { container.observations.reduce(0) { $0 + $1.observation.count } }
 
     /// The name that was probably meant.
     func nearest(to name: String, among names: [String]) -> String? { Suggestions.nearMisses(for: name, among: names, limit: 1).first }
@@ -287,8 +275,7 @@ package final class ContainerInspection {
             return InspectionFailure(
                 message: "\(error.assembly) cannot be activated: \(count) error\(count == 1 ? "" : "s")",
                 findings: error.findings,
-                reason: FailureReason(.invalidWiring)
-            )
+                reason: FailureReason(.invalidWiring))
         case let error as ResolutionError:
             let finding = error.finding
             let scope = finding.rule == ContainerRule.scopeNotEntered.rawValue ? scope(of: finding) : nil
@@ -298,8 +285,7 @@ package final class ContainerInspection {
         default:
             return InspectionFailure(
                 message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
-                path: path,
-                reason: FailureReason(.service, path.last ?? key))
+                path: path, reason: FailureReason(.service, path.last ?? key))
         }
     }
 
@@ -361,8 +347,6 @@ extension InspectionFailure {
 
 extension Blueprint {
     /// The types of dependencies that no definition provides.
-    fileprivate var unprovided: Set<String> {
-        Set(edges.filter { $0.target < 0 }.map { name(of: dependency(of: $0).type) })
-    }
+    fileprivate var unprovided: Set<String> { Set(edges.filter { $0.target < 0 }.map { name(of: dependency(of: $0).type) }) }
 }
 #endif

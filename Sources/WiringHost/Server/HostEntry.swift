@@ -40,7 +40,6 @@ extension HostEntry {
     ///
     /// For a program that is started as its own host (see `InspectionConventions.servesFromMainVariable`),
     /// and for release builds, which do not support discovery.
-    /// - Parameter assemblies: the assemblies to serve.
     package static func runIfRequested(serving assemblies: [DiscoveredAssembly]) {
         let descriptor = wiring_take_host_descriptor()
         if descriptor >= 0 { run(descriptor: descriptor, serving: assemblies) }
@@ -48,7 +47,5 @@ extension HostEntry {
 }
 
 /// Called before `main` by the constructor in CWiringRuntime, if the environment requests it.
-@c(wiring_host_main) public func takeOverBeforeMain() {
-    HostEntry.runIfRequested()
-}
+@c(wiring_host_main) public func takeOverBeforeMain() { HostEntry.runIfRequested() }
 #endif

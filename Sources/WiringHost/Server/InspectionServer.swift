@@ -13,8 +13,7 @@ package enum InspectionServer {
     ///   - descriptor: a connected stream socket, which stays open.
     ///   - handler: answers the requests.
     /// - Returns: the exit status for the program: zero after a goodbye, another one if the connection was lost.
-    @discardableResult
-    package static func run(descriptor: Int32, handler: @escaping InspectionHandler) -> Int32 {
+    @discardableResult package static func run(descriptor: Int32, handler: @escaping InspectionHandler) -> Int32 {
         wiring_line_buffer_output()
         var connection = Connection(descriptor: descriptor, handler: handler)
         var attention = SpinWait()
@@ -109,8 +108,7 @@ private struct Connection {
             case .reply(let reply):
                 let kind: Frame.Kind = if case .refusal = reply { .greeting } else { .message }
                 bytes = try Frame(kind, number: number, payload: MessageCoder.encode(reply.write)).encoded()
-            case .snapshot(let snapshot):
-                bytes = try Frame(.snapshot, number: number, payload: SnapshotCodec.encode(snapshot)).encoded()
+            case .snapshot(let snapshot): bytes = try Frame(.snapshot, number: number, payload: SnapshotCodec.encode(snapshot)).encoded()
             }
         } catch {
             return fail("the answer cannot be sent: \(error)")

@@ -14,7 +14,5 @@ extension Blueprint {
         return shadowed.mapValues { $0.sorted() }
     }
 
-    private func definition(behind node: Int32) -> Int? {
-        base(of: Int(node)).flatMap { nodes[$0].role == .definition ? $0 : nil }
-    }
+    private func definition(behind node: Int32) -> Int? { base(of: Int(node)).flatMap { nodes[$0].role == .definition ? $0 : nil } }
 }

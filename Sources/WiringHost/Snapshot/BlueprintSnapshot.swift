@@ -35,8 +35,7 @@ struct SnapshotBuilder {
             name: blueprint.name,
             assemblies: blueprint.assemblies.map { AssemblyNode(name: $0.name, collaborators: $0.collaborators) },
             findings: checked.allFindings,
-            isValidated: true
-        )
+            isValidated: true)
     }
 
     mutating func addServices() {
@@ -49,10 +48,8 @@ struct SnapshotBuilder {
                 service.isOfParent = blueprint.isOfParent(node)
                 if let others = shadowed[node] { service.shadows = others.map { blueprint.key(of: $0) } }
                 add(service)
-            case .external:
-                addExternalValue(node, description)
-            case .container:
-                add(ServiceNode(key: Self.containerKey, kind: .container, serviceType: "Container"))
+            case .external: addExternalValue(node, description)
+            case .container: add(ServiceNode(key: Self.containerKey, kind: .container, serviceType: "Container"))
             case .assembly(let number):
                 let key = Self.key(ofActivated: blueprint.assemblies[number].name)
                 add(ServiceNode(key: key, kind: .container, serviceType: blueprint.label(of: node)))
@@ -70,8 +67,7 @@ struct SnapshotBuilder {
                 order: named.processor.order,
                 isOn: named.isOn,
                 wraps: wrapped[number],
-                site: named.processor.site
-            )
+                site: named.processor.site)
         }
     }
 
@@ -87,16 +83,11 @@ struct SnapshotBuilder {
             arguments: arguments(definition.options.argumentTypes, definition.isFactory ? ArgumentNames.of(definition) : []).map(\.text),
             hooks: (definition.isAbstract ? [ServiceHook.abstract.text] : []) + definition.hookDescriptions
                 + (blueprint.attributedNodes.contains(node) ? [ServiceHook.forRequester.text] : []),
-            decorators: description.processors.map { blueprint.processors[$0].key },
-            site: definition.site,
-            origin: description.origin,
+            decorators: description.processors.map { blueprint.processors[$0].key }, site: definition.site, origin: description.origin,
             isAbstract: definition.isAbstract,
             parent: definition.options.parent.flatMap { blueprint.node(of: ObjectIdentifier($0)) }.map { blueprint.key(of: $0) },
-            isValue: definition.isValue,
-            isPatched: definition.isPatched,
-            deprecation: definition.deprecation,
-            suppressions: definition.suppressions
-        )
+            isValue: definition.isValue, isPatched: definition.isPatched, deprecation: definition.deprecation,
+            suppressions: definition.suppressions)
         if !definition.actions.isEmpty {
             service.actions = definition.actions.map {
                 ActionDeclaration($0.name, arguments($0.argumentTypes, $0.argumentNames)).text
@@ -164,8 +155,7 @@ struct SnapshotBuilder {
                             isOptional: isOptional,
                             isUndecided: candidates[number] != nil,
                             isStrong: dependencyNames.retentions[edge.position],
-                            isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
-                        ))
+                            isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)))
                 }
             }
         }

@@ -28,9 +28,7 @@ extension AssemblyDraft {
         case .reference(let reference):
             let targets = participants.targets(of: reference)
             if targets.isEmpty { findings.append(participants.unknownTarget(of: patch)) }
-            if !targets.isEmpty, participants.isOfParentAlone(reference) {
-                findings.append(participants.targetOfParent(of: patch))
-            }
+            if !targets.isEmpty, participants.isOfParentAlone(reference) { findings.append(participants.targetOfParent(of: patch)) }
             let held = targets.map { target in
                 positions[ObjectIdentifier(target)] == nil ? participants.participant(for: ObjectIdentifier(target)) ?? target : target
             }
@@ -110,9 +108,7 @@ extension Blueprint {
 
 extension Participants {
     /// The definitions that a reference denotes, as held by the assemblies.
-    func targets(of reference: Reference) -> [Definition] {
-        assemblies.compactMap { reference.read($0.made.assembly) }
-    }
+    func targets(of reference: Reference) -> [Definition] { assemblies.compactMap { reference.read($0.made.assembly) } }
 
     /// True if a reference denotes no definition of the child itself, but one of its parent.
     fileprivate func isOfParentAlone(_ reference: Reference) -> Bool {

@@ -2,9 +2,7 @@ package import Wiring
 
 extension ContainerCore {
     /// Creates a container from the same assemblies with patches.
-    /// - Parameters:
-    ///   - patches: the patches.
-    ///   - refusal: refuses the construction of unpatched live definitions; nil keeps the current behavior.
+    /// - Parameter refusal: refuses the construction of unpatched live definitions; nil keeps the current behavior.
     package func patched(by patches: [Patch], refusing refusal: LiveRefusal? = nil) throws -> ContainerCore {
         if let scope, let parent { return try ContainerCore(entering: scope, of: parent.patched(by: patches, refusing: refusal)) }
         let plan = blueprint.plan

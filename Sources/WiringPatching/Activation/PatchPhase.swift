@@ -22,9 +22,7 @@ extension ActivationPlan {
 }
 
 /// The phases that apply patches to a container.
-/// - Parameters:
-///   - patches: the patches.
-///   - refusal: refuses unpatched live definitions; nil if they are built.
+/// - Parameter refusal: refuses unpatched live definitions; nil if they are built.
 func patchPhases(_ patches: [Patch], refusing refusal: LiveRefusal? = nil) -> [any DraftPhase] {
     let replacing: [any DraftPhase] = [PatchPhase(patches: patches)]
     return refusal.map { replacing + [RefusalPhase(refusal: $0)] } ?? replacing

@@ -8,8 +8,7 @@ extension Patch {
     ///   - make: creates the replacement for the component's instances.
     public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
         _ keyPath: any KeyPath<Root, AsyncComponent<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
-        column: Int = #column,
-        _ make: @escaping @Sendable (repeat each Parameter) async throws -> Service
+        column: Int = #column, _ make: @escaping @Sendable (repeat each Parameter) async throws -> Service
     ) {
         let component = AsyncComponent<Service, Service>(make, file: file, line: line, column: column)
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: component.definition)
@@ -21,9 +20,7 @@ extension Patch {
     ///   - make: creates a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
         _ keyPath: any KeyPath<Root, AsyncFactory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID,
-        line: Int = #line,
-        column: Int = #column,
-        _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
+        line: Int = #line, column: Int = #column, _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
     ) {
         let factory = AsyncFactory<Service, repeat each Argument>(file: file, line: line, column: column) {
             (argument: repeat each Argument) in

@@ -5,8 +5,7 @@ extension Patch {
     /// - Parameters:
     ///   - keyPath: the key path of the component from its assembly.
     ///   - make: creates the replacement for the component's instances.
-    @_disfavoredOverload
-    public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
+    @_disfavoredOverload public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
         _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
@@ -32,8 +31,7 @@ extension Patch {
     ///   - make: creates a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
         _ keyPath: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID, line: Int = #line,
-        column: Int = #column,
-        _ make: @escaping @Sendable (repeat each Argument) throws -> Service
+        column: Int = #column, _ make: @escaping @Sendable (repeat each Argument) throws -> Service
     ) {
         let factory = Factory<Service, repeat each Argument>(file: file, line: line, column: column) { (argument: repeat each Argument) in
             { () throws -> Service in try make(repeat each argument) }

@@ -24,8 +24,7 @@ extension Patch {
     ///   - make: creates a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Built, each Argument>(
         _ keyPath: any KeyPath<Root, Factory<OnMainActor<Built>, repeat each Argument>> & Sendable, file: StaticString = #fileID,
-        line: Int = #line, column: Int = #column,
-        _ make: @escaping @MainActor @Sendable (repeat each Argument) throws -> Built
+        line: Int = #line, column: Int = #column, _ make: @escaping @MainActor @Sendable (repeat each Argument) throws -> Built
     ) {
         let factory = Factory<OnMainActor<Built>, repeat each Argument>(
             onMainActor: { (argument: repeat each Argument) in { @MainActor () throws -> Built in try make(repeat each argument) } },

@@ -53,7 +53,6 @@ extension Patch {
 }
 
 extension Definition {
-    /// The definition of a patch.
     static func patch<Service, each Parameter>(
         at place: DefinitionLocation, _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) -> Definition {

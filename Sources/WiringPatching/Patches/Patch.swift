@@ -25,7 +25,6 @@ public struct Patch: Sendable {
     let patched: @Sendable (Definition) -> Definition
 
     /// - Parameters:
-    ///   - subject: the target.
     ///   - target: the target in messages.
     ///   - site: the source location of the patch.
     ///   - patched: returns the replacement for a definition.
@@ -37,7 +36,6 @@ public struct Patch: Sendable {
     }
 
     /// - Parameters:
-    ///   - reference: the target.
     ///   - target: the target in messages.
     ///   - definition: the replacement.
     init(_ reference: Reference, target: String, by definition: Definition) {
@@ -45,7 +43,6 @@ public struct Patch: Sendable {
     }
 
     /// - Parameters:
-    ///   - subject: the target.
     ///   - target: the target in messages.
     ///   - definition: the replacement.
     init(_ subject: Subject, target: String, by definition: Definition) {

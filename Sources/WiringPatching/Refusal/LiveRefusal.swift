@@ -5,9 +5,7 @@ package struct LiveRefusal: Sendable {
     /// Called for each refusal, because the requester may discard the error.
     let report: @Sendable (ResolutionError) -> Void
 
-    package init(report: @escaping @Sendable (ResolutionError) -> Void) {
-        self.report = report
-    }
+    package init(report: @escaping @Sendable (ResolutionError) -> Void) { self.report = report }
 
     /// The refusal attached to a definition.
     fileprivate var refusal: ConstructionRefusal {
@@ -24,9 +22,7 @@ extension AssemblyDraft {
     mutating func refuseLiveDefinitions(_ refusal: LiveRefusal) {
         let refusal = refusal.refusal
         for index in members.indices {
-            guard let definition = members[index].member as? Definition, definition.isLive, !definition.options.isRefused else {
-                continue
-            }
+            guard let definition = members[index].member as? Definition, definition.isLive, !definition.options.isRefused else { continue }
             replaceMember(at: index, by: definition.refusing(refusal))
         }
     }

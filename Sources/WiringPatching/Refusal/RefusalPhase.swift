@@ -2,7 +2,6 @@ import Wiring
 
 /// Refuses unpatched live definitions of a container.
 struct RefusalPhase: DraftPhase {
-    /// The refusal.
     var refusal: LiveRefusal
 
     var stage: DraftStage { .refusing }

@@ -7,9 +7,7 @@ extension Activated {
     /// A child is patched together with its parents, a scope together with its container: the result has separate parents and scopes.
     /// - Parameter patches: the patches; the last one for a component takes effect.
     /// - Throws: ``ActivationError`` with all findings, or the error of an eager singleton's initializer.
-    public func patched(_ patches: Patch...) throws -> Activated {
-        Activated(core: try core.patched(by: patches), place: place & ~1)
-    }
+    public func patched(_ patches: Patch...) throws -> Activated { Activated(core: try core.patched(by: patches), place: place & ~1) }
 
     /// Runs a function with patched components. Requests to this container, in this task and in the tasks that it starts, are served by a temporary
     /// patched copy, which is released afterwards. Other tasks are not affected.

@@ -14,9 +14,7 @@ public struct CapturedPatches: Sendable {
     private let pairs: [PatchScope.Pair]
 
     /// Captures the patches in effect.
-    public init() {
-        pairs = PatchScope.activePairs
-    }
+    public init() { pairs = PatchScope.activePairs }
 
     /// Runs a function with exactly the captured patches in effect.
     /// - Parameter body: the function to run.
@@ -32,9 +30,7 @@ public struct CapturedPatches: Sendable {
     ///   - isolation: the actor of the caller, on which the function runs.
     ///   - body: the function to run.
     /// - Throws: the error of the function.
-    public func apply<Result>(
-        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
-    ) async rethrows -> Result {
+    public func apply<Result>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result) async rethrows -> Result {
         let again = PatchScope.begin(pairs)
         defer { again?.endAll() }
         return try await ContainerReplacements.$innermost.withValue(again, operation: body, isolation: isolation)

@@ -8,7 +8,6 @@ final class PatchScope: ContainerReplacement {
 
     /// The original container.
     private let container: ContainerCore
-    /// The patched container.
     private let patched: ContainerCore
     /// The enclosing patches.
     private let outer: PatchScope?
@@ -62,7 +61,6 @@ final class PatchScope: ContainerReplacement {
         outer?.endAll()
     }
 
-    /// Ends these patches.
     func end() {
         isOver.store(true, ordering: .releasing)
         container.replacementCount.subtract(1, ordering: .relaxed)

@@ -3,7 +3,6 @@ struct DOTEdge {
     /// The attributes of an edge.
     ///
     /// - Parameters:
-    ///   - edge: the edge.
     ///   - mark: the cycles that contain it.
     ///   - isOfCollection: whether the slot receives several services.
     static func attributes(

@@ -49,8 +49,7 @@ struct DOTIdentifiers: ~Copyable {
     /// Writes all identifiers one after another.
     ///
     /// - Returns: whether all were written without replacements.
-    @discardableResult
-    private mutating func write(_ excerpt: GraphExcerpt, named name: (Int) -> String) -> Bool {
+    @discardableResult private mutating func write(_ excerpt: GraphExcerpt, named name: (Int) -> String) -> Bool {
         bytes.removeAll()
         starts.removeAll(keepingCapacity: true)
         var isExact = true
@@ -63,9 +62,7 @@ struct DOTIdentifiers: ~Copyable {
     }
 
     /// Writes the identifier of a service.
-    func write(_ service: Int, into text: inout TextBuffer) {
-        text.append(starts[service]..<starts[service + 1], of: bytes)
-    }
+    func write(_ service: Int, into text: inout TextBuffer) { text.append(starts[service]..<starts[service + 1], of: bytes) }
 
     /// Prefetches the target identifiers of some edges. They are scattered over many megabytes, and separate reads would each wait for memory.
     mutating func prefetch(_ edges: ArraySlice<DependencyEdge>) {

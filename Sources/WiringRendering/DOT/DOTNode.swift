@@ -3,8 +3,6 @@ struct DOTNode {
     /// Returns the attributes of a service, except for its label and tooltip.
     ///
     /// - Parameters:
-    ///   - kind: the kind of the service.
-    ///   - lifetime: the lifetime of the service.
     ///   - isRoot: whether it has no dependents.
     ///   - worst: the highest severity of its findings.
     static func attributes(

@@ -8,9 +8,7 @@ package struct DOTRenderer {
 
     /// Renders an excerpt of a graph.
     ///
-    /// - Parameters:
-    ///   - excerpt: the excerpt.
-    ///   - showsLegend: whether to add a legend.
+    /// - Parameter showsLegend: whether to add a legend.
     package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) -> String {
         var bytes: [UInt8] = []
         write(excerpt, showsLegend: showsLegend) { bytes.append(contentsOf: $0) }
@@ -20,7 +18,6 @@ package struct DOTRenderer {
     /// Renders an excerpt in chunks, so that a large drawing is never completely in memory.
     ///
     /// - Parameters:
-    ///   - excerpt: the excerpt.
     ///   - showsLegend: whether to add a legend.
     ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(
@@ -32,9 +29,7 @@ package struct DOTRenderer {
 
     /// Renders assemblies as nodes, with the number of dependencies between them.
     ///
-    /// - Parameters:
-    ///   - graph: the assemblies.
-    ///   - name: the name of the graph.
+    /// - Parameter graph: the assemblies.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         var names = DOTNames()
         let nodes = graph.nodes.map { DOTText.quoted(names.unique($0.title)) }

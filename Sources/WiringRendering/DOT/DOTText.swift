@@ -40,8 +40,7 @@ extension TextBuffer {
     /// Appends a quoted identifier.
     ///
     /// - Returns: whether it was written without replacements.
-    @discardableResult
-    mutating func append(quoted text: String) -> Bool {
+    @discardableResult mutating func append(quoted text: String) -> Bool {
         append(UInt8(ascii: "\""))
         defer { append(UInt8(ascii: "\"")) }
         return append(escaped: text, isLabel: false)
@@ -64,8 +63,7 @@ extension TextBuffer {
     ///
     /// - Parameter isLabel: whether the text is for display, where an ampersand starts a character entity.
     /// - Returns: whether it was written without replacements.
-    @discardableResult
-    mutating func append(escaped text: String, isLabel: Bool) -> Bool {
+    @discardableResult mutating func append(escaped text: String, isLabel: Bool) -> Bool {
         var text = text
         let isPlain = text.withUTF8 { bytes in
             // Few texts require escapes. A loop without an early exit can be vectorized.

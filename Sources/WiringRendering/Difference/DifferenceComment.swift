@@ -8,9 +8,7 @@ package enum DifferenceComment {
 
     /// Renders a comparison.
     ///
-    /// - Parameters:
-    ///   - comparison: the comparison.
-    ///   - reach: the effects of the difference.
+    /// - Parameter reach: the effects of the difference.
     /// - Returns: Markdown that ends with a line break.
     package static func render(_ comparison: GraphComparison, _ reach: DifferenceReach) -> String {
         let whole = DifferenceMarkdown.render(comparison)

@@ -4,9 +4,7 @@
 package enum DifferenceDOT {
     /// Renders a comparison in chunks.
     ///
-    /// - Parameters:
-    ///   - comparison: the comparison.
-    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
+    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ comparison: GraphComparison, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let drawing = DifferenceDrawing(comparison)
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)

@@ -2,7 +2,6 @@
 package enum DifferenceMarkdown {
     /// Renders a comparison.
     ///
-    /// - Parameter comparison: the comparison.
     /// - Returns: Markdown that ends with a line break; one heading if nothing differs.
     package static func render(_ comparison: GraphComparison) -> String {
         var bytes: [UInt8] = []
@@ -12,9 +11,7 @@ package enum DifferenceMarkdown {
 
     /// Renders a comparison in chunks.
     ///
-    /// - Parameters:
-    ///   - comparison: the comparison.
-    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
+    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ comparison: GraphComparison, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var buffer = TextBuffer(capacity: TextBuffer.chunk * 2)
         for part in parts(of: comparison) {

@@ -117,9 +117,7 @@ struct AssemblyBox {
             pending += children[next] ?? []
         }
         var built: [String: AssemblyBox] = [:]
-        for next in order.reversed() {
-            built[next] = AssemblyBox(name: next, children: (children[next] ?? []).compactMap { built[$0] })
-        }
+        for next in order.reversed() { built[next] = AssemblyBox(name: next, children: (children[next] ?? []).compactMap { built[$0] }) }
         return built[name] ?? AssemblyBox(name: name, children: [])
     }
 }

@@ -103,9 +103,7 @@ package struct AssemblyGraph: Hashable, Sendable {
 package struct AssemblyJSON {
     /// Renders assemblies.
     ///
-    /// - Parameters:
-    ///   - graph: the assemblies.
-    ///   - name: the name of the graph.
+    /// - Parameter graph: the assemblies.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         var text = TextBuffer()
         text.append("{\n  \"format\": \"wirescope-\(graph.unit.many)\",\n  \"version\": 1,\n  \"name\": ")

@@ -36,7 +36,6 @@ package struct GraphExcerpt: Sendable {
     /// Creates an excerpt of a graph.
     ///
     /// - Parameters:
-    ///   - index: the graph.
     ///   - services: the services to show; nil for all.
     ///   - cycles: the cycles of the whole graph; nil to compute them, and to use tangles if there are too many.
     ///   - findings: the findings to mark.
@@ -70,7 +69,6 @@ package struct GraphExcerpt: Sendable {
     /// The service at a position of the graph.
     package func node(_ service: Int) -> ServiceNode { index.snapshot.services[service] }
 
-    /// Whether a service of the graph is shown.
     package func shows(_ service: Int) -> Bool { isShown[service] }
 
     /// Whether a service is defined and has no other dependents in the whole graph.
@@ -85,9 +83,7 @@ package struct GraphExcerpt: Sendable {
     func mark(of edge: DependencyEdge) -> CycleMark? { tangles.map { $0.mark(of: edge) } ?? CycleMark(cycles(of: edge)) }
 
     /// The findings about a service, the most severe first.
-    package func findings(of service: Int) -> [Finding] {
-        findingsOfServices.isEmpty ? [] : findingsOfServices[service] ?? []
-    }
+    package func findings(of service: Int) -> [Finding] { findingsOfServices.isEmpty ? [] : findingsOfServices[service] ?? [] }
 
     /// The highest severity of a service's findings; nil without findings.
     package func severity(of service: Int) -> Finding.Severity? {
@@ -172,9 +168,7 @@ package struct GraphExcerpt: Sendable {
 
     /// The services with findings and all of their dependents: the relevant part of a large graph for fault analysis.
     ///
-    /// - Parameters:
-    ///   - findings: the findings; notes are ignored.
-    ///   - index: the graph.
+    /// - Parameter findings: the findings; notes are ignored.
     package static func failures(_ findings: [Finding], in index: GraphIndex) -> Set<Int> {
         let keys = Set(findings.filter { $0.severity != .note }.flatMap(\.services))
         let starts = index.servicesByKey.filter { keys.contains(index.key($0)) }

@@ -30,10 +30,7 @@ struct GraphMLKey {
         (GraphMLKey("key", for: "node", name: "key"), { $0.node($1).key }),
         (GraphMLKey("assembly", for: "node", name: "assembly"), { $0.node($1).assembly.nonEmpty }),
         (GraphMLKey("kind", for: "node", name: "kind"), { $0.node($1).kind.rawValue }),
-        (
-            GraphMLKey("lifetime", for: "node", name: "lifetime"),
-            { $0.node($1).kind == .missing ? nil : $0.node($1).lifetime.rawValue }
-        ),
+        (GraphMLKey("lifetime", for: "node", name: "lifetime"), { $0.node($1).kind == .missing ? nil : $0.node($1).lifetime.rawValue }),
         (GraphMLKey("type", for: "node", name: "serviceType"), { $0.node($1).serviceType.nonEmpty }),
         (GraphMLKey("builds", for: "node", name: "implementationType"), { $0.node($1).implementationType.nonEmpty }),
         (GraphMLKey("provides", for: "node", name: "provides"), { $0.node($1).provides.joined(separator: "\n").nonEmpty }),

@@ -2,9 +2,7 @@
 package struct GraphMLRenderer {
     /// Renders an excerpt of a graph in chunks.
     ///
-    /// - Parameters:
-    ///   - excerpt: the excerpt.
-    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
+    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
         text.append(
@@ -79,13 +77,11 @@ package struct GraphMLRenderer {
             }
         let arrow = edge.isDeferred ? "transparent_circle" : excerpt.isOfCollection(edge) ? "crows_foot_many" : "standard"
         return [
-            "      <data key=\"\(GraphMLKey.edgeGraphics.id)\">",
-            "        <y:PolyLineEdge>",
+            "      <data key=\"\(GraphMLKey.edgeGraphics.id)\">", "        <y:PolyLineEdge>",
             "          <y:LineStyle color=\"\(color)\" type=\"\(type)\" width=\"\(mark == nil ? "1.0" : "2.0")\"/>",
             "          <y:Arrows source=\"none\" target=\"\(arrow)\"/>",
             "          <y:EdgeLabel>\(XMLText.escaped(SlotText.text(edge) + (mark?.note ?? "")))</y:EdgeLabel>",
-            "        </y:PolyLineEdge>",
-            "      </data>",
+            "        </y:PolyLineEdge>", "      </data>",
         ]
     }
 
@@ -115,9 +111,7 @@ package struct GraphMLRenderer {
 
     /// Renders assemblies as nodes, with the number of dependencies between them.
     ///
-    /// - Parameters:
-    ///   - graph: the assemblies.
-    ///   - name: the name of the graph.
+    /// - Parameter graph: the assemblies.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         let keys = [
             ("name", "node", "string"), ("services", "node", "int"), ("inside", "node", "int"), ("count", "edge", "int"),

@@ -10,13 +10,9 @@ package struct HTMLRenderer {
 
     /// Renders an excerpt of a graph.
     ///
-    /// - Parameters:
-    ///   - excerpt: the excerpt.
-    ///   - supplement: additional content of the page.
+    /// - Parameter supplement: additional content of the page.
     /// - Throws: `SVGRenderer.TooBig` if the excerpt exceeds the maximum.
-    package static func render(
-        _ excerpt: GraphExcerpt, with supplement: PageSupplement? = nil
-    ) throws(SVGRenderer.TooBig) -> String {
+    package static func render(_ excerpt: GraphExcerpt, with supplement: PageSupplement? = nil) throws(SVGRenderer.TooBig) -> String {
         guard excerpt.services.count <= maximumServices, excerpt.edges.count <= maximumEdges else {
             throw SVGRenderer.TooBig(services: excerpt.services.count, edges: excerpt.edges.count)
         }
@@ -84,9 +80,7 @@ package struct PageFile: Sendable {
     }
 
     /// The concatenated contents of the files whose names have a suffix.
-    static func text(endingWith ending: String) -> String {
-        all.filter { $0.name.hasSuffix(ending) }.map(\.text).joined(separator: "\n")
-    }
+    static func text(endingWith ending: String) -> String { all.filter { $0.name.hasSuffix(ending) }.map(\.text).joined(separator: "\n") }
 
     private init?(at position: Int) {
         let file = picture_file_at(position)

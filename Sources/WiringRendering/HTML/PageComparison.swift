@@ -1,9 +1,7 @@
 /// Two graphs in one layout: the union of both, with the state of each service and dependency.
 package struct PageComparison: Sendable {
     /// The state of a service or dependency, as the page numbers it.
-    private enum State: Int {
-        case same, added, gone, changed
-    }
+    private enum State: Int { case same, added, gone, changed }
 
     /// A dependency, identified by its ends and its description.
     private struct Line: Hashable {

@@ -235,9 +235,7 @@ struct PageTangles {
 
     /// Finds the tangles of a page.
     ///
-    /// - Parameters:
-    ///   - excerpt: the excerpt.
-    ///   - cycles: the cycles that the page lists; if the list is not complete, a tangle may have none.
+    /// - Parameter cycles: the cycles that the page lists; if the list is not complete, a tangle may have none.
     init(_ excerpt: GraphExcerpt, _ cycles: [DependencyCycle]) {
         let index = excerpt.index
         let components = StronglyConnectedComponents(index)
@@ -250,9 +248,7 @@ struct PageTangles {
             let cycles = cyclesOfComponents[component] ?? []
             guard !cycles.isEmpty || excerpt.cycles.isTruncated && members.allSatisfy({ excerpt.shows($0) }) else { return nil }
             // The cut of a whole tangle also cuts each part of it.
-            let cut =
-                members.count <= Self.maximumCut
-                ? CycleCut.cut(members, in: index, exactSize: CycleCut.maximumExactSize).edges : []
+            let cut = members.count <= Self.maximumCut ? CycleCut.cut(members, in: index, exactSize: CycleCut.maximumExactSize).edges : []
             return Tangle(
                 members: members.filter { excerpt.shows($0) }, cycles: cycles,
                 cut: cut.filter { excerpt.shows($0.from) && excerpt.shows($0.to) })

@@ -62,9 +62,7 @@ extension TextBuffer {
         append(UInt8(ascii: "}"))
     }
 
-    /// Appends a list of numbers.
     mutating func append(numbers: some Sequence<Int>) { append(list: numbers) { $1.append($0) } }
 
-    /// Appends a list of texts.
     mutating func append(scripts texts: some Sequence<String>) { append(list: texts) { $1.append(script: $0) } }
 }

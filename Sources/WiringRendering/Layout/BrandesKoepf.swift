@@ -24,9 +24,7 @@ struct BrandesKoepf {
         assignment.findConflicts(layers)
         var results: [[Double]] = []
         for fromRight in [false, true] {
-            for fromBelow in [false, true] {
-                results.append(assignment.alignment(layers, fromRight: fromRight, fromBelow: fromBelow))
-            }
+            for fromBelow in [false, true] { results.append(assignment.alignment(layers, fromRight: fromRight, fromBelow: fromBelow)) }
         }
         return balanced(results)
     }

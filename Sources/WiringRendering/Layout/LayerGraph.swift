@@ -20,7 +20,6 @@ struct LayerGraph {
     /// - Parameters:
     ///   - layering: the layers of the boxes.
     ///   - isConnected: whether each box has lines.
-    ///   - maximumVertices: the maximum number of vertices.
     /// - Returns: nil if the maximum is exceeded.
     init?(_ layering: Layering, isConnected: [Bool], maximumVertices: Int) {
         layerOfBox = isConnected.indices.map { isConnected[$0] ? layering.layers[$0] : nil }

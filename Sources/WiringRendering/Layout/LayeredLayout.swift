@@ -66,7 +66,6 @@ struct LayeredLayout {
     ///
     /// - Parameters:
     ///   - boxes: the boxes; their order is kept unless lines determine it.
-    ///   - lines: the lines.
     ///   - spacing: the minimum distances.
     ///   - maximumVertices: the maximum number of boxes and bends.
     /// - Returns: nil if the maximum is exceeded.
@@ -148,9 +147,7 @@ struct LayeredLayout {
     }
 
     /// The horizontal range of each layer; the space between two layers contains the texts of the lines that start there.
-    private func columns(
-        _ graph: LayerGraph, _ layers: [[Int]], _ lines: [Line], _ spacing: Spacing
-    ) -> [(left: Double, right: Double)] {
+    private func columns(_ graph: LayerGraph, _ layers: [[Int]], _ lines: [Line], _ spacing: Spacing) -> [(left: Double, right: Double)] {
         var widths = [Double](repeating: 0, count: layers.count)
         for (layer, vertices) in layers.enumerated() {
             for vertex in vertices { widths[layer] = max(widths[layer], graph.boxes[vertex].map { boxes[$0].width } ?? 0) }

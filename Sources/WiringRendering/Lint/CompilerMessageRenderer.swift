@@ -7,9 +7,7 @@ package struct CompilerMessageRenderer: LintLineRenderer {
     /// Creates a renderer.
     ///
     /// - Parameter files: the paths of the files; Xcode requires absolute paths.
-    package init(files: LintFileNames = LintFileNames()) {
-        self.files = files
-    }
+    package init(files: LintFileNames = LintFileNames()) { self.files = files }
 
     package func line(_ finding: Finding) -> String {
         let site = finding.displayedSite

@@ -8,9 +8,7 @@ package struct GitHubAnnotationRenderer: LintLineRenderer {
     /// Creates a renderer.
     ///
     /// - Parameter files: the paths of the files.
-    package init(files: LintFileNames = LintFileNames()) {
-        self.files = files
-    }
+    package init(files: LintFileNames = LintFileNames()) { self.files = files }
 
     package func line(_ finding: Finding) -> String {
         var properties: [String] = []

@@ -24,9 +24,7 @@ package struct LintFileNames: Sendable {
     }
 
     /// The path of a site's file.
-    package func path(of site: SourceSite) -> String {
-        paths[site.file] ?? (site.file.hasPrefix("/") ? site.file : folder + site.file)
-    }
+    package func path(of site: SourceSite) -> String { paths[site.file] ?? (site.file.hasPrefix("/") ? site.file : folder + site.file) }
 
     /// The path of a site's file as a relative URI (RFC 3986).
     package func uri(of site: SourceSite) -> String {

@@ -16,9 +16,7 @@ package struct LintJSONRenderer {
 
     /// Writes the report, followed by a line break.
     ///
-    /// - Parameters:
-    ///   - report: the report.
-    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
+    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let document = Document(
             schema: Self.schema, errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note))

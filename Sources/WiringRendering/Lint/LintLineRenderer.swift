@@ -17,9 +17,7 @@ extension LintLineRenderer {
 
     /// Writes the lines, each with a line break.
     ///
-    /// - Parameters:
-    ///   - report: the report.
-    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
+    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
         text.append(head(report))

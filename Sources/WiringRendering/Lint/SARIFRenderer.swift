@@ -19,12 +19,9 @@ package struct SARIFRenderer {
     /// Writes the report, followed by a line break. All checked rules are listed; suppressed findings are results with a justification.
     ///
     /// - Parameters:
-    ///   - report: the report.
     ///   - known: the findings that are in the baseline; nil without a baseline.
     ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
-    package func write(
-        _ report: LintReport, known: [Finding]? = nil, to receive: (UnsafeRawBufferPointer) throws -> Void
-    ) rethrows {
+    package func write(_ report: LintReport, known: [Finding]? = nil, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let positions = Dictionary(rules.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
         let state: BaselineState? = known == nil ? nil : .new
         let items =
@@ -39,9 +36,7 @@ package struct SARIFRenderer {
     }
 
     /// The state of a finding relative to the baseline, in SARIF's terms.
-    private enum BaselineState: String {
-        case new, unchanged
-    }
+    private enum BaselineState: String { case new, unchanged }
 
     private struct Item {
         var finding: Finding
@@ -55,8 +50,7 @@ package struct SARIFRenderer {
             shortDescription: .init(text: rule.title),
             fullDescription: .init(text: rule.what),
             help: .init(text: rule.explanation),
-            defaultConfiguration: .init(level: rule.severity.rawValue)
-        )
+            defaultConfiguration: .init(level: rule.severity.rawValue))
     }
 
     private func result(_ item: Item, positions: [String: Int]) -> SARIFDocument.Result {
@@ -75,8 +69,7 @@ package struct SARIFRenderer {
             relatedLocations: related.isEmpty ? nil : related,
             partialFingerprints: ["findingSubject/v1": Self.fingerprint(finding)],
             suppressions: item.reason.map { [.init(justification: $0)] } ?? [],
-            baselineState: item.state?.rawValue
-        )
+            baselineState: item.state?.rawValue)
     }
 
     private func location(_ site: SourceSite?, service: String? = nil, id: Int? = nil, message: String? = nil) -> SARIFDocument.Location {

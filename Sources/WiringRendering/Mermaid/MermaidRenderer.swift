@@ -18,9 +18,7 @@ package struct MermaidRenderer {
 
     /// Renders an excerpt of a graph in chunks.
     ///
-    /// - Parameters:
-    ///   - excerpt: the excerpt.
-    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
+    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var numbers = [Int32](repeating: 0, count: excerpt.index.count)
         for (number, service) in excerpt.services.enumerated() { numbers[service] = Int32(number + 1) }
@@ -37,8 +35,7 @@ package struct MermaidRenderer {
                     text.append(lines: ["\(indentation)  n\(numbers[service])\(shape(service, in: excerpt))"])
                     try text.flushIfFull(to: receive)
                 }
-            case .close(let depth):
-                text.append(lines: [String(repeating: "  ", count: depth + 1) + "end"])
+            case .close(let depth): text.append(lines: [String(repeating: "  ", count: depth + 1) + "end"])
             }
         }
         for service in excerpt.services where excerpt.node(service).assembly.isEmpty {
@@ -141,15 +138,11 @@ package struct MermaidRenderer {
     }
 
     /// Sanitizes a name for a comment: a line break would end the comment, braces could start a directive, and angle brackets could be markup.
-    static func comment(_ name: String) -> String {
-        String(name.oneLine.map { "{}<>".contains($0) ? " " : $0 })
-    }
+    static func comment(_ name: String) -> String { String(name.oneLine.map { "{}<>".contains($0) ? " " : $0 }) }
 
     /// Renders assemblies as nodes, with the number of dependencies between them.
     ///
-    /// - Parameters:
-    ///   - graph: the assemblies.
-    ///   - name: the name of the graph.
+    /// - Parameter graph: the assemblies.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         let cycleNumbers = graph.cycleNumbersByEdge
         var lines = ["%% \(comment(graph.caption(name)))", "flowchart LR"]
@@ -173,9 +166,7 @@ struct MermaidText {
     /// A quoted text that is displayed literally: all special characters are written as entities.
     ///
     /// Mermaid's only escape is `#35;` for the character with the number 35; the text becomes HTML.
-    static func quoted(_ lines: [String]) -> String {
-        "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
-    }
+    static func quoted(_ lines: [String]) -> String { "\"" + lines.map(escaped).joined(separator: "<br/>") + "\"" }
 
     static func quoted(_ line: String) -> String { quoted([line]) }
 

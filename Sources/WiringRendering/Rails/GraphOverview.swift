@@ -25,9 +25,7 @@ package struct GraphOverview: Hashable, Sendable {
 
     /// Computes the overview of an excerpt.
     ///
-    /// - Parameters:
-    ///   - excerpt: the excerpt.
-    ///   - limit: the maximum numbers of assemblies and hubs.
+    /// - Parameter limit: the maximum numbers of assemblies and hubs.
     package init(_ excerpt: GraphExcerpt, limit: Int = 3) {
         services = excerpt.services.count
         edges = excerpt.edges.count

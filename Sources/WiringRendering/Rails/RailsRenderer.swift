@@ -54,9 +54,7 @@ package struct RailsRenderer {
 
     /// Draws a graph.
     ///
-    /// - Parameters:
-    ///   - graph: the graph.
-    ///   - options: the limits and characters.
+    /// - Parameter options: the limits and characters.
     package static func render(_ graph: RailsGraph, options: Options = Options()) -> Drawing {
         let vertices = graph.vertices
         let drawing = RailsDrawing(vertices, options)

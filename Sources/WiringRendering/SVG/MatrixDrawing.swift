@@ -13,9 +13,7 @@ package struct MatrixDrawing {
 
     /// Draws a matrix as SVG.
     ///
-    /// - Parameters:
-    ///   - matrix: the matrix.
-    ///   - index: the graph of its dependencies.
+    /// - Parameter index: the graph of its dependencies.
     /// - Throws: `TooBig` if there are too many groups.
     package static func render(_ matrix: DependencyMatrix, of index: GraphIndex) throws(SVGRenderer.TooBig) -> String {
         guard matrix.groups.count <= maximumGroups else {

@@ -44,8 +44,7 @@ package struct RadiusDrawing {
         let group = "<g transform=\"translate(\(SVGNumber.text(labels.width + drawing.outer)),\(SVGNumber.text(drawing.outer + 30)))\">"
         return SVGRenderer.document(
             "\(index.snapshot.name): \(drawing.caption)",
-            [group] + drawing.lines() + drawing.dots() + labels.elements + drawing.middle() + ["</g>"],
-            size: size, legend: nil)
+            [group] + drawing.lines() + drawing.dots() + labels.elements + drawing.middle() + ["</g>"], size: size, legend: nil)
     }
 
     private init(_ radius: BlastRadius, _ index: GraphIndex) {
@@ -169,8 +168,7 @@ package struct RadiusDrawing {
         return [
             "<circle r=\"\(SVGNumber.text(Self.center))\" fill=\"\(ink.background)\" stroke=\"\(ink.ink)\" stroke-width=\"2\"/>",
             SVGText(TextWidth.cut(node.shortName.oneLine, to: 20), x: 0, y: 2, size: 14, anchor: "middle", color: ink.ink, isBold: true)
-                .element,
-            SVGText(node.lifetime.rawValue.oneLine, x: 0, y: 20, size: 11, anchor: "middle", color: ink.faint).element,
+                .element, SVGText(node.lifetime.rawValue.oneLine, x: 0, y: 20, size: 11, anchor: "middle", color: ink.faint).element,
         ]
     }
 

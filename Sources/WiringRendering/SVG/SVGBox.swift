@@ -45,18 +45,12 @@ struct SVGBox {
         func number(_ value: Double) -> String { SVGNumber.text(value) }
         switch kind {
         case .component: return roundedRectangle(width, height, 4)
-        case .configuration:
-            return "M8,0H\(w)L\(number(width - 8)),\(h)H0Z"
-        case .factory:
-            return "M0,0H\(number(width - 9))L\(w),\(number(height / 2))L\(number(width - 9)),\(h)H0Z"
-        case .alias:
-            return "M0,0H\(number(width - 9))L\(w),9V\(h)H0ZM\(number(width - 9)),0V9H\(w)"
-        case .located:
-            return "M0,0H\(number(width / 3))L\(number(width / 3 + 6)),6H\(w)V\(h)H0Z"
-        case .entry:
-            return "M0,0H\(w)V\(h)H0L8,\(number(height / 2))Z"
-        case .container:
-            return roundedRectangle(width, height, 4) + "M4,0V\(h)M\(number(width - 4)),0V\(h)"
+        case .configuration: return "M8,0H\(w)L\(number(width - 8)),\(h)H0Z"
+        case .factory: return "M0,0H\(number(width - 9))L\(w),\(number(height / 2))L\(number(width - 9)),\(h)H0Z"
+        case .alias: return "M0,0H\(number(width - 9))L\(w),9V\(h)H0ZM\(number(width - 9)),0V9H\(w)"
+        case .located: return "M0,0H\(number(width / 3))L\(number(width / 3 + 6)),6H\(w)V\(h)H0Z"
+        case .entry: return "M0,0H\(w)V\(h)H0L8,\(number(height / 2))Z"
+        case .container: return roundedRectangle(width, height, 4) + "M4,0V\(h)M\(number(width - 4)),0V\(h)"
         case .missing:
             return "M9,0H\(number(width - 9))L\(w),9V\(number(height - 9))L\(number(width - 9)),\(h)H9L0,\(number(height - 9))V9Z"
         }

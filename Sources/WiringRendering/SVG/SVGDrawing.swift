@@ -31,9 +31,7 @@ struct SVGDrawing {
     }
 
     /// The size of the drawing.
-    var size: (width: Double, height: Double) {
-        (max(layout.width + 2 * Self.margin, 220), layout.height + 2 * Self.margin + 16)
-    }
+    var size: (width: Double, height: Double) { (max(layout.width + 2 * Self.margin, 220), layout.height + 2 * Self.margin + 16) }
 
     /// The lines, followed by the boxes, which are drawn above them.
     func elements() -> [String] {
@@ -48,8 +46,7 @@ struct SVGDrawing {
         let head = SVGEdge.head(edge, route, isOfCollection: excerpt.isOfCollection(edge))
         var lines = [
             "<g class=\"\(SVGEdge.classes(edge, in: excerpt))\" data-edge=\"\(number)\">",
-            "<title>\(XMLText.escaped(SVGEdge.title(edge, in: excerpt)))</title>",
-            "<path class=\"line\" d=\"\(SVGEdge.path(route))\"/>",
+            "<title>\(XMLText.escaped(SVGEdge.title(edge, in: excerpt)))</title>", "<path class=\"line\" d=\"\(SVGEdge.path(route))\"/>",
             "<path class=\"head\(head.isOpen ? " open" : "")\" d=\"\(head.path)\"/>",
         ]
         let label = XMLText.escaped(SVGEdge.label(edge, in: excerpt))
@@ -67,8 +64,7 @@ struct SVGDrawing {
         let outline = SVGBox.outline(node.kind, width: place.width, height: place.height)
         var lines = [
             "<g class=\"\(classes(service))\" data-node=\"\(number)\" transform=\"translate(\(SVGNumber.text(place.origin)))\">",
-            "<title>\(XMLText.escaped(title(service)))</title>",
-            "<path class=\"box\" d=\"\(outline)\"/>",
+            "<title>\(XMLText.escaped(title(service)))</title>", "<path class=\"box\" d=\"\(outline)\"/>",
         ]
         var y = (place.height - box.height) / 2 + SVGBox.padding / 2 + 2
         for line in box.lines {

@@ -70,8 +70,7 @@ struct SVGLegend {
         return [
             Sample(edge: edge(.initializer), text: "init.slot: for the initializer"),
             Sample(edge: edge(.property), text: "\\.property: set after init"),
-            Sample(edge: edge(.method), text: "method(): called after init"),
-            Sample(edge: edge(.alias), text: "alias: another name"),
+            Sample(edge: edge(.method), text: "method(): called after init"), Sample(edge: edge(.alias), text: "alias: another name"),
             Sample(edge: edge(.observed), text: "observed: looked up by code"),
             Sample(edge: edge(.unknown), text: "unknown: injected at an unknown time"),
             Sample(edge: edge(.initializer, isDeferred: true), text: "only a factory for it", mark: .handle),

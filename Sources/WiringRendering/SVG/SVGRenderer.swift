@@ -15,9 +15,7 @@ package struct SVGRenderer {
 
     /// Renders an excerpt of a graph.
     ///
-    /// - Parameters:
-    ///   - excerpt: the excerpt.
-    ///   - showsLegend: whether to add a legend.
+    /// - Parameter showsLegend: whether to add a legend.
     /// - Throws: `TooBig` if the excerpt exceeds the maximum size.
     package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) throws(TooBig) -> String {
         let drawing = try drawing(excerpt)
@@ -31,7 +29,6 @@ package struct SVGRenderer {
     ///   - caption: the text above the drawing.
     ///   - elements: the elements of the drawing.
     ///   - size: the size, including the margin and the caption.
-    ///   - legend: the legend.
     static func document(_ caption: String, _ elements: [String], size: (width: Double, height: Double), legend: SVGLegend?) -> String {
         let width = SVGNumber.text(max(size.width, (legend?.width ?? 0) + 2 * SVGDrawing.margin))
         let height = SVGNumber.text(size.height + (legend.map { $0.height + SVGDrawing.margin } ?? 0))
@@ -40,8 +37,7 @@ package struct SVGRenderer {
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
-            "<title>\(title)</title>",
-            "<style>",
+            "<title>\(title)</title>", "<style>",
         ]
         lines += SVGStyle.rules(.light).map(XMLText.escaped)
         lines += [
@@ -67,9 +63,7 @@ package struct SVGRenderer {
 
     /// Draws assemblies as boxes, with the number of dependencies between them.
     ///
-    /// - Parameters:
-    ///   - graph: the assemblies.
-    ///   - name: the name of the graph.
+    /// - Parameter graph: the assemblies.
     /// - Throws: `TooBig` if the graph exceeds the maximum size.
     package static func render(_ graph: AssemblyGraph, name: String) throws(TooBig) -> String {
         let tooBig = TooBig(services: graph.nodes.count, edges: graph.edges.count)
@@ -89,13 +83,9 @@ package struct SVGRenderer {
         for (number, label) in labels.enumerated() { elements += edge(layout.routes[number], label, isInCycle: cycleNumbers[number] != 0) }
         elements += ["</g>", "<g class=\"nodes\">"]
         let colors = DiagramColor.numbers(of: graph.nodes.map(\.name))
-        for (number, place) in layout.boxes.enumerated() {
-            elements += node(place, texts[number], color: colors[graph.nodes[number].name])
-        }
+        for (number, place) in layout.boxes.enumerated() { elements += node(place, texts[number], color: colors[graph.nodes[number].name]) }
         elements.append("</g>")
-        let extent = (
-            width: max(layout.width + 2 * SVGDrawing.margin, 220), height: layout.height + 2 * SVGDrawing.margin + 16
-        )
+        let extent = (width: max(layout.width + 2 * SVGDrawing.margin, 220), height: layout.height + 2 * SVGDrawing.margin + 16)
         return document(graph.caption(name), elements, size: extent, legend: nil)
     }
 

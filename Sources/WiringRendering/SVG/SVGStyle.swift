@@ -39,8 +39,7 @@ struct SVGStyle {
     /// The rules of the style sheet.
     static func rules(_ palette: Palette) -> [String] {
         [
-            ".background{fill:\(palette.background)}",
-            "text{font-family:Helvetica,Arial,'Liberation Sans',sans-serif;fill:\(palette.ink)}",
+            ".background{fill:\(palette.background)}", "text{font-family:Helvetica,Arial,'Liberation Sans',sans-serif;fill:\(palette.ink)}",
             ".node .box{fill:\(palette.background);stroke:\(palette.ink);stroke-width:1;stroke-linejoin:round}",
             ".node .name{font-weight:bold}",
             ".node .assembly,.node .life,.node .more,.edge text{fill:\(palette.faint)}",
@@ -73,8 +72,7 @@ struct SVGStyle {
             }
             + [
                 ".edge.impossible path{stroke:\(palette.error)}.edge.impossible .head{fill:\(palette.error)}"
-                    + ".edge.impossible text{fill:\(palette.error)}",
-                ".edge .head.open{fill:\(palette.background)}",
+                    + ".edge.impossible text{fill:\(palette.error)}", ".edge .head.open{fill:\(palette.background)}",
             ]
     }
 }

@@ -5,7 +5,6 @@ struct TextWidth {
     /// The width of a text.
     ///
     /// - Parameters:
-    ///   - text: the text.
     ///   - size: the size of the font.
     ///   - isBold: whether the text is bold, which is about a tenth wider.
     static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
@@ -14,9 +13,7 @@ struct TextWidth {
     }
 
     /// Truncates a text to a number of characters, ending with an ellipsis.
-    static func cut(_ text: String, to maximum: Int) -> String {
-        text.count <= maximum ? text : text.prefix(maximum - 1) + "…"
-    }
+    static func cut(_ text: String, to maximum: Int) -> String { text.count <= maximum ? text : text.prefix(maximum - 1) + "…" }
 
     private static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar {

@@ -14,12 +14,10 @@ package enum ArchitectureCatalog {
     /// The rules, by identifier.
     package static let rules: [RuleDescription] = [
         RuleDescription(
-            emptyLayer, .error, title: "a layer has no services",
-            what: "The query of a layer returns no service.",
+            emptyLayer, .error, title: "a layer has no services", what: "The query of a layer returns no service.",
             why: """
                 A rule about a layer without services has no effect: a typing error in its query would disable the rule without notice.
-                """,
-            example: "layer Screens = assembly(Scren*).",
+                """, example: "layer Screens = assembly(Scren*).",
             fix: "Correct the query, remove the layer, or state why it has no services yet: allow empty Screens because \"...\"."),
         RuleDescription(
             forbiddenAccess, .error, title: "a service bypasses a layer",
@@ -27,8 +25,7 @@ package enum ArchitectureCatalog {
             why: """
                 A dependent that bypasses these layers has to be changed whenever the layer changes, and skips the work that they add: \
                 checks, caches, logs.
-                """,
-            example: "only Services may reach Database, and a screen takes the database.",
+                """, example: "only Services may reach Database, and a screen takes the database.",
             fix:
                 "Depend on a permitted layer, permit this one too (only A, B may reach C), or add an exception: allow X -> Y because \"...\"."
         ),
@@ -41,16 +38,14 @@ package enum ArchitectureCatalog {
         RuleDescription(
             forbiddenDependency, .error, title: "a rule forbids a direct dependency",
             what: "A service of one layer depends directly on a service of another, and a rule forbids that.",
-            why: "A rule of the project forbids this dependency.",
-            example: "forbid Screens -> Storage, and a screen takes the store.",
+            why: "A rule of the project forbids this dependency.", example: "forbid Screens -> Storage, and a screen takes the store.",
             fix: "Remove the dependency, or add an exception: allow X -> Y because \"...\"."),
         RuleDescription(
             forbiddenPath, .error, title: "a forbidden path leads from one layer to another",
             what: """
                 A service of one layer depends, directly or indirectly, on a service of another layer, and a rule forbids that. The finding shows \
                 the shortest path.
-                """,
-            why: "A rule of the project forbids this path.",
+                """, why: "A rule of the project forbids this path.",
             example: "forbid path Storage -> Screens, and the store needs a logger that needs a screen.",
             fix: "Cut one step of the path, or add an exception: allow X -> Y because \"...\"."),
         RuleDescription(
@@ -61,8 +56,7 @@ package enum ArchitectureCatalog {
             example: "layers Screens -> Services -> Storage, and the store needs a screen.",
             fix: "Cut one step of the path: let the upper layer pass the dependency; or add an exception: allow X -> Y because \"...\"."),
         RuleDescription(
-            overlappingLayers, .warning, title: "a service is in two layers",
-            what: "Two layers of an order have services in common.",
+            overlappingLayers, .warning, title: "a service is in two layers", what: "Two layers of an order have services in common.",
             why: "Such a service has the permissions of both layers, and belongs to both.",
             example: "layers UI -> Core, and both queries match the same logger.",
             fix: "Remove it from one layer: layer UI = assembly(Screen*) - $Core."),
@@ -75,15 +69,13 @@ package enum ArchitectureCatalog {
         RuleDescription(
             unreached, .error, title: "a required path does not exist",
             what: "A rule requires every service of a layer to reach another layer, or to be reached from it, and some services do not.",
-            why: "A rule of the project requires this path.",
-            example: "every Screens must reach Analytics, and a new screen does not.",
+            why: "A rule of the project requires this path.", example: "every Screens must reach Analytics, and a new screen does not.",
             fix: "Add the dependency, or remove the service from the layer: layer Screens = assembly(Screen*) - LaunchScreen."),
         RuleDescription(
             unusedException, .warning, title: "an exception has no effect",
             what: "No dependency matches the exception, or the layer that may be empty has services.",
             why: "An obsolete exception hides the next violation, which may have another reason.",
-            example: "allow UI -> Database because \"search\", although no service of UI depends on Database any more.",
-            fix: "Remove it."),
+            example: "allow UI -> Database because \"search\", although no service of UI depends on Database any more.", fix: "Remove it."),
     ]
 
     private static let byIdentifier = Dictionary(rules.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
@@ -91,13 +83,11 @@ package enum ArchitectureCatalog {
     /// The rule with an identifier; nil if there is none.
     package static func rule(_ identifier: String) -> RuleDescription? { byIdentifier[identifier] }
 
-    /// A finding of one of the rules.
     static func finding(
         _ rule: String, _ message: String, services: [String] = [], site: SourceSite? = nil, details: [Finding.Detail] = [], fix: String?
     ) -> Finding {
         Finding(
             rule: rule, severity: byIdentifier[rule]?.severity ?? .error, message: message, services: services, site: site,
-            details: details,
-            fix: fix)
+            details: details, fix: fix)
     }
 }

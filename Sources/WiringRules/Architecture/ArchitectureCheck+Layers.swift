@@ -43,8 +43,7 @@ extension ArchitectureCheck {
                         services: shared.prefix(5).map(index.key),
                         site: site(statement.line),
                         details: [evidence(statement)],
-                        fix: "remove the common services from one layer: ... - $\(layer.name)"
-                    ))
+                        fix: "remove the common services from one layer: ... - $\(layer.name)"))
             }
         }
         return findings
@@ -59,8 +58,7 @@ extension ArchitectureCheck {
             if layers[layer.name.text]?.isEmpty ?? true {
                 findings.append(
                     ArchitectureCatalog.finding(
-                        ArchitectureCatalog.emptyLayer, "no service is in the layer \(layer.name.text)",
-                        site: site(layer.line),
+                        ArchitectureCatalog.emptyLayer, "no service is in the layer \(layer.name.text)", site: site(layer.line),
                         details: [.init("query", layer.query.text)] + patterns.prefix(1).flatMap(\.details),
                         fix: "correct the query, or state why it is empty: allow empty \(layer.name.text) because \"...\""))
                 continue
@@ -80,8 +78,7 @@ extension ArchitectureCheck {
         findings += (idle + unneeded).sorted { $0.line < $1.line }.map { statement in
             ArchitectureCatalog.finding(
                 ArchitectureCatalog.unusedException, "no dependency matches the exception '\(statement.text.text)'",
-                site: site(statement.line),
-                fix: "remove it")
+                site: site(statement.line), fix: "remove it")
         }
         return findings
     }

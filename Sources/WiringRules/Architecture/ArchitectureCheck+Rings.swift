@@ -42,20 +42,16 @@ extension ArchitectureCheck {
         return ArchitectureCatalog.finding(
             ArchitectureCatalog.forbiddenCycle, "\(ring.groups.count) \(what) depend on each other in a cycle: \(names)",
             services: ring.way.map { index.key($0.from) },
-            site: ring.way.first.flatMap { $0.site ?? index.snapshot.services[$0.from].site },
-            details: way + cut + [evidence(statement)],
+            site: ring.way.first.flatMap { $0.site ?? index.snapshot.services[$0.from].site }, details: way + cut + [evidence(statement)],
             fix: ring.cut.count == 1
                 ? "cut this dependency, or move the shared code into a third assembly or layer"
-                : "cut these \(ring.cut.count) dependencies, or move the shared code into a third assembly or layer"
-        )
+                : "cut these \(ring.cut.count) dependencies, or move the shared code into a third assembly or layer")
     }
 }
 
 extension ArchitectureCheck {
     /// The shortest forbidden path from each service. A path that contains another service of the first layer is omitted.
-    func forbiddenPaths(
-        from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement
-    ) -> [Finding] {
+    func forbiddenPaths(from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement) -> [Finding] {
         let walk = ReversePath(to: to, stoppingAt: from, in: index, isAllowed: isAllowed)
         return walk.starts.map { start in
             let path = walk.path(from: start)
@@ -67,15 +63,12 @@ extension ArchitectureCheck {
     }
 
     /// The edges that lead from one layer to another.
-    func forbiddenEdges(
-        from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement
-    ) -> [Finding] {
+    func forbiddenEdges(from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement) -> [Finding] {
         edges { from.contains($0.from) && to.contains($0.to) && $0.from != $0.to }.map { edge in
             finding(
                 ArchitectureCatalog.forbiddenDependency,
                 "'\(index.key(edge.from))' depends on '\(index.key(edge.to))', but \(names.0) may not depend on \(names.1) directly",
-                [edge],
-                statement)
+                [edge], statement)
         }
     }
 
@@ -90,8 +83,7 @@ extension ArchitectureCheck {
 
     /// The services of a layer that lack a required path to, or from, another layer.
     func unreached(
-        _ services: ServiceSet, targets: ServiceSet, isReaching: Bool, _ names: (String, String),
-        _ statement: ArchitectureRules.Statement
+        _ services: ServiceSet, targets: ServiceSet, isReaching: Bool, _ names: (String, String), _ statement: ArchitectureRules.Statement
     ) -> [Finding] {
         // A service of both layers satisfies the rule.
         let fine = index.reach(targets, isReaching ? .dependents : .dependencies)
@@ -102,13 +94,10 @@ extension ArchitectureCheck {
                 isReaching
                     ? "'\(node.key)' does not reach \(names.1), but every service in \(names.0) must"
                     : "no service in \(names.1) reaches '\(node.key)', but every service in \(names.0) must be reached from there",
-                services: [node.key],
-                site: node.site,
-                details: [evidence(statement)],
+                services: [node.key], site: node.site, details: [evidence(statement)],
                 fix: isReaching
                     ? "add a dependency on a service in \(names.1), or remove it from \(names.0)"
-                    : "let a service in \(names.1) depend on it, or remove it from \(names.0)"
-            )
+                    : "let a service in \(names.1) depend on it, or remove it from \(names.0)")
         }
     }
 }

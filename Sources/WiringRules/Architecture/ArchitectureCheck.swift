@@ -14,9 +14,7 @@ package struct ArchitectureCheck {
     /// Prepares the check.
     ///
     /// - Parameters:
-    ///   - rules: The rules.
     ///   - file: The name of the rules file for messages.
-    ///   - index: The graph.
     ///   - context: The data other than the graph that queries can use.
     private init(_ rules: ArchitectureRules, file: String, index: GraphIndex, context: QueryContext) {
         self.rules = rules
@@ -37,9 +35,7 @@ package struct ArchitectureCheck {
     /// Checks a graph, for each rule in linear time.
     ///
     /// - Parameters:
-    ///   - rules: The rules.
     ///   - file: The name of the rules file for messages.
-    ///   - index: The graph.
     ///   - context: The data other than the graph that queries can use.
     /// - Throws: Every layer whose query fails, and every name that is neither a layer nor a service.
     package static func report(
@@ -55,8 +51,7 @@ package struct ArchitectureCheck {
             },
             findings: findings,
             rules: rules.statements.count { !$0.isException },
-            exceptions: rules.statements.count(where: \.isException)
-        )
+            exceptions: rules.statements.count(where: \.isException))
     }
 
     private mutating func findExceptions() {
@@ -70,9 +65,7 @@ package struct ArchitectureCheck {
         }
     }
 
-    func isAllowed(_ edge: DependencyEdge) -> Bool {
-        exceptions.contains { $0.from.contains(edge.from) && $0.to.contains(edge.to) }
-    }
+    func isAllowed(_ edge: DependencyEdge) -> Bool { exceptions.contains { $0.from.contains(edge.from) && $0.to.contains(edge.to) } }
 
     // MARK: Rules
 
@@ -91,8 +84,7 @@ package struct ArchitectureCheck {
             case .layers(let names):
                 let members = names.map { (name: $0.text, services: services($0)) }
                 findings += backwardPaths(members, statement) + overlaps(members, statement)
-            case .acyclic(let group):
-                findings += groupCycles(of: group, statement)
+            case .acyclic(let group): findings += groupCycles(of: group, statement)
             case .everyReaches(let name, let target):
                 findings += unreached(services(name), targets: services(target), isReaching: true, (name.text, target.text), statement)
             case .everyIsReached(let name, let source):
@@ -123,9 +115,7 @@ package struct ArchitectureCheck {
         if let last { details.append(.init("to", last.key, site: last.site)) }
         details.append(evidence(statement))
         return ArchitectureCatalog.finding(
-            rule, message,
-            services: (first.map { [$0.key] } ?? []) + path.map { index.key($0.to) },
-            site: path.first?.site ?? first?.site,
+            rule, message, services: (first.map { [$0.key] } ?? []) + path.map { index.key($0.to) }, site: path.first?.site ?? first?.site,
             details: details,
             fix: path.last.map {
                 "remove the dependency, or add an exception: allow \(index.key($0.from)) -> \(index.key($0.to)) because \"...\""
@@ -141,7 +131,6 @@ package struct ArchitectureCheck {
     /// The label of the rule in the details.
     package static let ruleLabel = "rule"
 
-    /// A line of the file.
     func site(_ line: Int) -> SourceSite { SourceSite(file: file, line: line) }
 }
 
@@ -149,11 +138,8 @@ package struct ArchitectureCheck {
 package struct RulesReport: Hashable, Sendable {
     /// A layer with the number of its services.
     package struct Layer: Hashable, Sendable {
-        /// The name.
         package var name: String
-        /// The query.
         package var query: String
-        /// The number of services.
         package var services: Int
     }
 
@@ -163,9 +149,7 @@ package struct RulesReport: Hashable, Sendable {
     package var findings: [Finding]
     /// The number of rules that were checked, without exceptions.
     package var rules: Int
-    /// The number of exceptions.
     package var exceptions: Int
 
-    /// The number of violations.
     package var violations: Int { findings.count { $0.severity == .error } }
 }

@@ -28,7 +28,6 @@
 package struct ArchitectureRules: Hashable, Sendable {
     /// A piece of the text with its location.
     package struct Piece: Hashable, Sendable {
-        /// The text.
         package var text: String
         /// The start, in bytes of UTF-8.
         package var offset: Int
@@ -39,15 +38,12 @@ package struct ArchitectureRules: Hashable, Sendable {
 
     /// A named set of services.
     package struct Layer: Hashable, Sendable {
-        /// The name.
         package var name: Piece
-        /// The query.
         package var query: Piece
         /// The number of the line, counted from one.
         package var line: Int
     }
 
-    /// One rule.
     package struct Statement: Hashable, Sendable {
         /// The requirement of a rule.
         package enum Kind: Hashable, Sendable {
@@ -116,7 +112,6 @@ package struct ArchitectureRules: Hashable, Sendable {
 
     /// A lint rule of the project: each service that a query returns is a finding.
     package struct OwnRule: Hashable, Sendable {
-        /// The name.
         package var name: Piece
         /// The severity of its findings.
         package var severity: Finding.Severity
@@ -155,7 +150,6 @@ package struct ArchitectureRules: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
             /// The severity of a rule's findings; nil to disable the rule.
             case severity(rule: Piece, Finding.Severity?, reason: String)
-            /// The threshold of a rule.
             case threshold(rule: Piece, Int, reason: String)
             /// The entry points of the program.
             case entries(Piece)

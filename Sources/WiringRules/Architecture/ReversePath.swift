@@ -9,9 +9,7 @@ struct ReversePath {
     /// Runs the search.
     ///
     /// - Parameters:
-    ///   - ends: The services at which paths end.
     ///   - stops: The services at which the search stops.
-    ///   - index: The graph.
     ///   - isAllowed: Returns true for an edge that an exception allows; the search ignores such edges.
     init(to ends: ServiceSet, stoppingAt stops: ServiceSet, in index: GraphIndex, isAllowed: @escaping (DependencyEdge) -> Bool) {
         self.index = index

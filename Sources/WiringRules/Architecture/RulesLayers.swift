@@ -15,7 +15,6 @@ struct RulesLayers {
     ///
     /// - Parameters:
     ///   - rules: The rules file.
-    ///   - index: The graph.
     ///   - context: The data other than the graph that queries can use.
     init(_ rules: ArchitectureRules, index: GraphIndex, context: QueryContext) {
         self.index = index
@@ -35,9 +34,7 @@ struct RulesLayers {
     }
 
     /// The problems; nil if there are none.
-    var error: RulesError? {
-        problems.isEmpty ? nil : RulesError(problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
-    }
+    var error: RulesError? { problems.isEmpty ? nil : RulesError(problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound }) }
 
     /// The services that a query of the file returns; a pattern in it that matches nothing is a problem.
     mutating func services(of query: ArchitectureRules.Piece) -> ServiceSet {

@@ -96,7 +96,6 @@ package struct RulesProblem: Error, Hashable, Sendable {
     /// The mistake with its line, and carets below its location.
     ///
     /// - Parameters:
-    ///   - file: The name of the file.
     ///   - text: The content of the file.
     ///   - words: Renders a hint as text.
     package func description(in file: String, text: String, words: (QueryHint) -> String) -> String {

@@ -90,8 +90,7 @@ extension RulesParser {
         let own = ownRules.map(\.name.text)
         guard known.lintRule(rule.text) == nil, !own.contains(rule.text) else { return rule }
         let near = Suggestions.nearMisses(for: rule.text, among: known.lint.map(\.identifier) + own, limit: 1).first
-        throw RulesProblem(
-            "there is no rule '\(rule.text)'", at: rule.range, hint: near.map { "did you mean \($0)?" } ?? "explain")
+        throw RulesProblem("there is no rule '\(rule.text)'", at: rule.range, hint: near.map { "did you mean \($0)?" } ?? "explain")
     }
 
     private func severity(

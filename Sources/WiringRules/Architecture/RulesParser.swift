@@ -11,7 +11,6 @@ struct RulesParser {
     let known: KnownRules
     /// The project's own lint rules.
     private(set) var ownRules: [ArchitectureRules.OwnRule] = []
-    /// The settings of the linter.
     private(set) var settings: [ArchitectureRules.LintSetting] = []
     private static let verbs = [
         "layer", "layers", "forbid", "only", "every", "lint", "severity", "threshold", "entries", "suppress", "allow",
@@ -228,8 +227,7 @@ struct RulesParser {
         case "->":
             words.goBack(to: position)
             return nil
-        default:
-            throw RulesProblem("'among' or 'in' was expected, not '\(next.text)'", at: next.range, hint: example)
+        default: throw RulesProblem("'among' or 'in' was expected, not '\(next.text)'", at: next.range, hint: example)
         }
     }
 

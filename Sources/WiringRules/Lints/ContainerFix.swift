@@ -24,8 +24,7 @@ struct ContainerFix {
     private static func crashes(_ finding: Finding, _ services: [Int], _ words: ContainerVocabulary, in context: LintContext) -> Bool {
         guard context.index.snapshot.unreadCount ?? 0 == 0, let first = services.first else { return false }
         switch finding.rule {
-        case ForcedLookUpRule.identifier:
-            return context.index.dependents(of: first).contains { $0.isForced && isCertain($0) }
+        case ForcedLookUpRule.identifier: return context.index.dependents(of: first).contains { $0.isForced && isCertain($0) }
         case MissingDefinitionRule.identifier:
             return words.failsWithoutRegistration && context.index.dependents(of: first).contains { !$0.isOptional && isCertain($0) }
         case InitializerCycleRule.identifier, CycleEndlessRule.identifier:
@@ -46,18 +45,15 @@ struct ContainerFix {
         case CaptiveDependencyRule.identifier, CaptiveTransitiveRule.identifier:
             guard let first, let last else { return nil }
             return "give \(last.key) the same lifetime (\(word(first.lifetime, words))), or let \(first.key) take \(words.handle)"
-        case InitializerCycleRule.identifier:
-            return "\(words.lateInjectionFix), or let one service take \(words.handle)"
-        case CycleEndlessRule.identifier:
-            return "share one service (\(word(.objectGraph, words))), or take \(words.handle)"
+        case InitializerCycleRule.identifier: return "\(words.lateInjectionFix), or let one service take \(words.handle)"
+        case CycleEndlessRule.identifier: return "share one service (\(word(.objectGraph, words))), or take \(words.handle)"
         case CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier:
             return services.max { $0.lifetime.length < $1.lifetime.length }.map {
                 "give them one lifetime (\(word($0.lifetime, words))), or let one service take \(words.handle)"
             }
         case NondeterministicIdentityRule.identifier:
             return services.dropFirst().first.map { "let \($0.key) take \(words.handle), or give both one lifetime" }
-        case EagerPullsLazyRule.identifier:
-            return first.map { "let \($0.key) take \(words.handle)" }
+        case EagerPullsLazyRule.identifier: return first.map { "let \($0.key) take \(words.handle)" }
         case MissingDefinitionRule.identifier, OptionalNeverProvidedRule.identifier:
             return first.map { words.registering($0.serviceType, named: $0.registeredName) }
         case AmbiguousTypeRule.identifier:

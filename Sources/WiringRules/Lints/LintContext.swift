@@ -9,9 +9,7 @@ final class LintContext {
     /// The maximum size of a graph in which paths are counted: counting takes a traversal for every finding.
     private static let maximumCounted = 20_000
 
-    /// The graph.
     let index: GraphIndex
-    /// The kind of each service.
     let kinds: [ServiceNode.Kind]
     /// The lifetime of each service, as `Lifetime.length`; for services of other containers, in the order that holds there.
     let lengths: [Int]
@@ -57,7 +55,6 @@ final class LintContext {
     /// A service. Returns a copy: to read a single property, use the specific accessor.
     func node(_ service: Int) -> ServiceNode { index.snapshot.services[service] }
 
-    /// The key of a service.
     func key(_ service: Int) -> String { index.key(service) }
 
     /// The location of a service's definition.
@@ -66,7 +63,6 @@ final class LintContext {
     /// A service in the form for findings about lifetimes.
     func subject(_ service: Int) -> Finding.Subject { .init(key(service), lifetime(service), site: site(service)) }
 
-    /// The lifetime of a service.
     func lifetime(_ service: Int) -> Lifetime { index.snapshot.services[service].lifetime }
 
     /// Whether the container builds a service: false for aliases, configuration values, missing and abstract services.
@@ -255,9 +251,7 @@ final class LintContext {
 
     /// The dependents of a service, including those through aliases, by key.
     ///
-    /// - Parameters:
-    ///   - service: The service.
-    ///   - counts: The dependencies that count.
+    /// - Parameter counts: The dependencies that count.
     func users(of service: Int, where counts: (DependencyEdge) -> Bool) -> [Int] {
         var users: Set<Int> = []
         var names: Set<Int> = [service]

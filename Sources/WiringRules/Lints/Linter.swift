@@ -7,9 +7,7 @@ package struct Linter {
     ]
 
     /// The separate findings of a graph, without the suppressed ones; see `report(on:)`.
-    package static func findings(in snapshot: GraphSnapshot) -> [Finding] {
-        report(on: GraphIndex(snapshot), isGrouped: false).findings
-    }
+    package static func findings(in snapshot: GraphSnapshot) -> [Finding] { report(on: GraphIndex(snapshot), isGrouped: false).findings }
 
     /// The findings of the container and of the rules: errors, then warnings, then notes; within these by the key of the first service.
     ///
@@ -17,7 +15,6 @@ package struct Linter {
     /// the same rule for the same services.
     ///
     /// - Parameters:
-    ///   - index: The graph.
     ///   - settings: The project's settings of the linter.
     ///   - isGrouped: Whether findings with one cause are combined: cycles of a tangle, and several holders of one captive.
     package static func report(on index: GraphIndex, settings: LintSettings = .standard, isGrouped: Bool = true) -> LintReport {
@@ -42,13 +39,11 @@ package struct Linter {
             isGrouped
             ? CycleGrouping.merged(
                 LocatorUseGrouping.merged(
-                    CaptiveGrouping.combined(CaptiveGrouping.graded(decided.findings, in: context), in: context), in: context),
-                in: context)
+                    CaptiveGrouping.combined(CaptiveGrouping.graded(decided.findings, in: context), in: context), in: context), in: context)
             : decided.findings
         return LintReport(
             findings: ordered(grouped) { $0 },
-            suppressed: ordered(decided.suppressed.isEmpty ? suppressed : suppressed + decided.suppressed, by: \.finding)
-        )
+            suppressed: ordered(decided.suppressed.isEmpty ? suppressed : suppressed + decided.suppressed, by: \.finding))
     }
 
     /// The rule and the services of a finding.

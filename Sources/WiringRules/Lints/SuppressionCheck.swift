@@ -22,9 +22,7 @@ struct SuppressionCheck {
 
     /// Reads the suppressions of a graph.
     ///
-    /// - Parameters:
-    ///   - snapshot: The graph.
-    ///   - ownRules: The rules that are not in the catalog.
+    /// - Parameter ownRules: The rules that are not in the catalog.
     init(_ snapshot: GraphSnapshot, ownRules: [String] = []) {
         self.ownRules = Set(ownRules)
         isOfChild = snapshot.services.contains(where: \.isOfParent)
@@ -39,20 +37,16 @@ struct SuppressionCheck {
             let near = LintCatalog.nearMisses(for: suppression.rule)
             findings.append(
                 SuppressionRules.unknown.finding(
-                    "'\(service.key)' suppresses '\(suppression.rule)', which is not a rule",
-                    services: [service.key],
-                    site: service.site,
+                    "'\(service.key)' suppresses '\(suppression.rule)', which is not a rule", services: [service.key], site: service.site,
                     details: near.map { .init("near misses", "\($0.identifier)  \($0.title)") },
-                    fix: near.first.map { "write \"\($0.identifier)\"" } ?? "correct the name; explain lists all rules"
-                ))
+                    fix: near.first.map { "write \"\($0.identifier)\"" } ?? "correct the name; explain lists all rules"))
         } else if !suppression.reason.contains(where: { !$0.isWhitespace }) {
             findings.append(
                 SuppressionRules.unreasoned.finding(
                     "'\(service.key)' suppresses '\(suppression.rule)' without a reason, so it does not count",
                     services: [service.key],
                     site: service.site,
-                    fix: "state a reason: \(Self.spelling(suppression.rule, of: service, reason: "..."))"
-                ))
+                    fix: "state a reason: \(Self.spelling(suppression.rule, of: service, reason: "..."))"))
         } else if reasons[claim] == nil {
             reasons[claim] = suppression.reason
             // Suppressions of a parent apply to the parent's graph, and suppressions of a rule about children only to graphs of children.
@@ -102,7 +96,6 @@ struct SuppressionCheck {
             fix: isError
                 ? "correct the error"
                 : service.container == nil && service.kind != .entry
-                    ? "remove .suppress(\"\(claim.rule)\", ...)" : "remove \(Self.spelling(claim.rule, of: service, reason: "..."))"
-        )
+                    ? "remove .suppress(\"\(claim.rule)\", ...)" : "remove \(Self.spelling(claim.rule, of: service, reason: "..."))")
     }
 }

@@ -96,7 +96,6 @@ package struct GraphChangeError: Error, Hashable, Sendable {
 
 /// A changed graph, with notes about facts that the graph does not contain.
 package struct ChangedGraph: Hashable, Sendable {
-    /// The graph.
     package var snapshot: GraphSnapshot
     /// Notes about the limits of the result, one sentence each.
     package var notes: [String]

@@ -35,8 +35,7 @@ struct GraphEditor {
         let others = snapshot.services.filter { $0.key != key && $0.kind != .missing && ([$0.serviceType] + $0.provides).contains(wanted) }
         if !dependents.isEmpty, !others.isEmpty {
             notes.append(
-                "requests for \(wanted) by type would receive \(others.map(\.key).joined(separator: " or ")); the graph does not show them"
-            )
+                "requests for \(wanted) by type would receive \(others.map(\.key).joined(separator: " or ")); the graph does not show them")
         }
         for position in snapshot.processors.indices { snapshot.processors[position].wraps.removeAll { $0 == key } }
         snapshot.findings.removeAll { $0.services.first == key }
@@ -176,10 +175,8 @@ struct GraphEditor {
     /// Adds a note about a fact that the graph does not contain.
     mutating func note(_ sentence: String) { notes.append(sentence) }
 
-    /// Adds a finding.
     mutating func add(_ finding: Finding) { snapshot.findings.append(finding) }
 
-    /// Removes findings.
     mutating func removeFindings(where isGone: (Finding) -> Bool) { snapshot.findings.removeAll(where: isGone) }
 
     /// Changes an edge.
@@ -268,8 +265,7 @@ struct GraphEditor {
             guard needs.contains(target) else {
                 throw GraphChangeError(
                     "\(key) does not depend on \(name) directly",
-                    candidates: needs.map { snapshot.services[$0].key }.sorted().prefix(8).map { $0 },
-                    hint: .path(from: key, to: name))
+                    candidates: needs.map { snapshot.services[$0].key }.sorted().prefix(8).map { $0 }, hint: .path(from: key, to: name))
             }
             targets.insert(target)
         }
@@ -290,9 +286,7 @@ struct GraphEditor {
     private func isSame(_ left: String, _ right: String) -> Bool { TypeSpelling.canonical(left) == TypeSpelling.canonical(right) }
 
     /// The assembly that a key names; nil for a key without one.
-    private func assembly(in key: String) -> String? {
-        key.firstIndex(of: ".").map { String(key[..<$0]) }
-    }
+    private func assembly(in key: String) -> String? { key.firstIndex(of: ".").map { String(key[..<$0]) } }
 }
 
 extension GraphEditor {
@@ -351,22 +345,17 @@ extension GraphEditor {
         guard !readers.isEmpty else { return }
         add(
             .missingSetting(
-                setting,
-                services: readers.map { snapshot.services[$0.from].key },
-                site: snapshot.services[readers[0].from].site,
+                setting, services: readers.map { snapshot.services[$0.from].key }, site: snapshot.services[readers[0].from].site,
                 details: readers.map { edge in
                     let reader = snapshot.services[edge.from]
                     return .init("needed by", "\(reader.key)  \(edge.slotDescription)", site: reader.site)
                 },
-                fix: "add a value, or a default in its readers"
-            ))
+                fix: "add a value, or a default in its readers"))
     }
 
     private func isSetting(_ position: Int) -> Bool { snapshot.services[position].kind == .configuration }
 
-    private func settingName(_ node: ServiceNode) -> String {
-        ConfigurationKey.name(in: node.key) ?? node.key
-    }
+    private func settingName(_ node: ServiceNode) -> String { ConfigurationKey.name(in: node.key) ?? node.key }
 }
 
 extension DependencyEdge {

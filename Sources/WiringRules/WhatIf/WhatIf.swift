@@ -24,9 +24,7 @@ package struct WhatIf: Sendable {
 
     /// Applies a change. Undone changes cannot be redone afterwards.
     ///
-    /// - Parameters:
-    ///   - change: The change.
-    ///   - settings: The project's lint settings for a graph.
+    /// - Parameter settings: The project's lint settings for a graph.
     /// - Returns: The effects of the change.
     /// - Throws: The reason why the change is not possible; then the graph is unchanged.
     package mutating func assume(
@@ -70,7 +68,6 @@ package struct WhatIf: Sendable {
 
 /// The effects of a change.
 package struct BlastRadius: Sendable {
-    /// The change.
     package let change: GraphChange
     /// The keys of the direct and indirect dependents of the changed service, by distance and key, without the service itself.
     package let affected: [String]

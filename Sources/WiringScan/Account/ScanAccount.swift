@@ -33,7 +33,6 @@ package struct ScanAccount: Sendable, Hashable {
     package struct Container: Sendable, Hashable {
         /// The name of the container.
         package let name: String
-        /// The number of services.
         package var services = 0
         /// The number of look-ups that lead to these services.
         package var lookUps = 0

@@ -15,9 +15,7 @@ struct SuppressionComments {
                 continue
             }
             var code = number
-            if Self.isWithoutCode(line) {
-                code = lines[number...].firstIndex { !Self.isWithoutCode($0) } ?? number
-            }
+            if Self.isWithoutCode(line) { code = lines[number...].firstIndex { !Self.isWithoutCode($0) } ?? number }
             comments.append((number + 1, code + 1, suppressions))
         }
     }

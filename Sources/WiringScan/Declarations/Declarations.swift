@@ -31,9 +31,7 @@ package struct Parameter: Sendable {
 /// A type or an extension.
 package struct TypeDeclaration: Sendable {
     /// The kind of a declaration.
-    package enum Kind: String, Sendable {
-        case `class`, `struct`, `enum`, `protocol`, `actor`, `extension`
-    }
+    package enum Kind: String, Sendable { case `class`, `struct`, `enum`, `protocol`, `actor`, `extension` }
 
     /// The kind of the declaration.
     package let kind: Kind
@@ -43,7 +41,6 @@ package struct TypeDeclaration: Sendable {
     package let generics: [String]
     /// The inherited types and conformances, as written.
     package let inherited: [String]
-    /// The attributes.
     package let attributes: [Attribute]
     /// The token of the name.
     package let nameIndex: Int
@@ -56,9 +53,7 @@ package struct TypeDeclaration: Sendable {
 /// A member of a type, or a function or variable outside all types.
 package struct Member: Sendable {
     /// The kind of a member.
-    package enum Kind: Sendable {
-        case function, initializer, property, subscription, alias, enumCase
-    }
+    package enum Kind: Sendable { case function, initializer, property, subscription, alias, enumCase }
 
     /// The kind of the member.
     package let kind: Kind
@@ -68,11 +63,9 @@ package struct Member: Sendable {
     package let owner: Int?
     /// The names of the generic parameters.
     package var generics: [String] = []
-    /// The parameters.
     package var parameters: [Parameter] = []
     /// The type of a property, the result type of a function or the target of an alias; nil if it is not written.
     package var type: String?
-    /// The attributes.
     package var attributes: [Attribute] = []
     /// Whether the member is static.
     package var isStatic = false

@@ -1,4 +1,3 @@
-/// An argument of a call.
 package struct Argument: Sendable {
     /// The label; nil if there is none.
     package let label: String?
@@ -22,7 +21,6 @@ package struct Call: Sendable {
     /// The arguments that are not trailing closures.
     package var written: [Argument] { arguments.filter { !$0.isTrailing } }
 
-    /// The argument with a label.
     package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 

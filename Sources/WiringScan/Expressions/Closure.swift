@@ -17,9 +17,7 @@ package struct Closure: Sendable {
     }
 
     /// The types of the parameters after the first one, which is the container; the name if a type is not written.
-    var runtimeArguments: [String] {
-        zip(parameters, types).dropFirst().map { name, type in type.map { TypeName.plain($0) } ?? name }
-    }
+    var runtimeArguments: [String] { zip(parameters, types).dropFirst().map { name, type in type.map { TypeName.plain($0) } ?? name } }
 
     /// The name of a parameter in the body.
     package func name(_ position: Int) -> String {
@@ -94,9 +92,7 @@ extension Tokens {
             result = text(span(index + 1, end))
             index = end
         }
-        guard isWord(index, "in"), index < inside.upperBound else {
-            return Closure(parameters: [], types: [], result: nil, body: inside)
-        }
+        guard isWord(index, "in"), index < inside.upperBound else { return Closure(parameters: [], types: [], result: nil, body: inside) }
         return Closure(parameters: parameters, types: types, result: result, body: span(index + 1, max(index + 1, inside.upperBound)))
     }
 

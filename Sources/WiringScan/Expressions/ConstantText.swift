@@ -73,8 +73,7 @@ struct ConstantText {
     private func describedValue(_ range: Range<Int>) -> Range<Int>? {
         let first = range.lowerBound
         if tokens.isWord(first, "String"), let call = tokens.call(at: first), call.end == range.upperBound,
-            let argument = call.arguments.first,
-            argument.label == "describing" || argument.label == "reflecting" || argument.label == nil
+            let argument = call.arguments.first, argument.label == "describing" || argument.label == "reflecting" || argument.label == nil
         {
             return argument.range
         }

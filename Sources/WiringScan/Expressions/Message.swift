@@ -10,7 +10,6 @@ package struct Message: Sendable {
     /// The whole selector: `injectProperty:with:`.
     package var selector: String { parts.map { $0.argument == nil ? $0.name : $0.name + ":" }.joined() }
 
-    /// The argument of a part.
     package func argument(_ name: String) -> Range<Int>? { parts.first { $0.name == name }?.argument }
 }
 

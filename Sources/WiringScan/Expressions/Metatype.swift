@@ -9,9 +9,7 @@ extension Tokens {
     }
 
     /// The word that a range of tokens consists of; nil for another expression.
-    package func singleWord(_ range: Range<Int>) -> String? {
-        range.count == 1 && isWord(range.lowerBound) ? text(range.lowerBound) : nil
-    }
+    package func singleWord(_ range: Range<Int>) -> String? { range.count == 1 && isWord(range.lowerBound) ? text(range.lowerBound) : nil }
 
     /// The text of a literal without interpolations, without its quotes; nil for another expression.
     package func literal(_ range: Range<Int>) -> String? {

@@ -2,7 +2,6 @@ package import WiringModel
 
 /// A complete scan, from the sources to a graph and an account.
 package struct Scan: Sendable {
-    /// The graph.
     package let graph: GraphSnapshot
     /// The results of all look-ups.
     package let account: ScanAccount
@@ -10,19 +9,15 @@ package struct Scan: Sendable {
     package let containers: [String]
     /// The singletons with their uses, the most widely used first; empty if they were not requested and a container was found.
     package let singletons: [Singleton]
-    /// The number of files.
     package let files: Int
-    /// The number of lines.
     package let lines: Int
     /// The names of the targets of Xcode projects, sorted.
     package let targets: [String]
 
-    /// The readers, one for each kind of container.
     package static var readers: [any ContainerReader.Type] {
         [
             AssemblyReader.self, SwinjectReader.self, TyphoonReader.self, NeedleReader.self, FactoryReader.self, ResolverReader.self,
-            DITranquillityReader.self,
-            DipReader.self, DependenciesReader.self, KeyPathReader.self,
+            DITranquillityReader.self, DipReader.self, DependenciesReader.self, KeyPathReader.self,
         ]
     }
 
@@ -42,8 +37,7 @@ package struct Scan: Sendable {
     ///   - progress: Receives the progress. The result of a scan whose task is cancelled is incomplete and must not be used.
     package init(
         name: String, sources: some Collection<SourceText>, resources: [SourceText] = [],
-        choice: SourceFolder.Choice = SourceFolder.Choice(),
-        readsSingletons: Bool = false, progress: ScanProgress? = nil
+        choice: SourceFolder.Choice = SourceFolder.Choice(), readsSingletons: Bool = false, progress: ScanProgress? = nil
     ) {
         self.init(
             name: name, files: sources, path: \.path, read: { ScannedFile($0, defining: choice.defines) }, resources: resources,

@@ -6,7 +6,6 @@ package final class ScanProgress: Sendable {
 
     package init() {}
 
-    /// The current step and its progress.
     package var now: (done: Int, total: Int, step: String) { counters.withLock { $0 } }
 
     /// Starts a step.

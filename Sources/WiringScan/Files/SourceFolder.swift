@@ -4,7 +4,6 @@ import PlatformLibrary
 package enum SourceFolder {
     /// A folder or a file that could not be read.
     package struct Failure: Error, Sendable {
-        /// The path.
         package let path: String
         /// The system's number of the error.
         package let number: Int32
@@ -20,7 +19,6 @@ package enum SourceFolder {
 
     /// Selects the files to read.
     package struct Choice: Sendable {
-        /// Whether tests are included.
         package var includesTests: Bool
         /// The target of an Xcode project to which the files must belong; nil for all.
         package var target: String?
@@ -36,7 +34,6 @@ package enum SourceFolder {
 
     /// The contents of a folder, as sorted relative paths.
     package struct Contents: Sendable {
-        /// The sources.
         package var sources: [String] = []
         /// The files that describe targets and screens.
         package var resources: [String] = []

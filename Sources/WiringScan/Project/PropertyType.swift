@@ -10,7 +10,6 @@ extension ScannedProject {
         propertyType(name, of: type) ?? member(name, of: type, kind: .function).flatMap { member($0).type }
     }
 
-    /// The type of a property of a file.
     func propertyType(of member: Member, in file: Int) -> String? {
         if let type = member.type { return type }
         guard !member.value.isEmpty, files[file].tokens.isWord(member.value.lowerBound) else { return nil }

@@ -2,9 +2,7 @@ import WiringVocabulary
 
 /// A file of the project with its tokens and declarations.
 package struct ScannedFile: Sendable {
-    /// Its tokens.
     package let tokens: Tokens
-    /// The declarations.
     package let declarations: Declarations
     /// The `#if` conditions.
     package let conditions: Conditions

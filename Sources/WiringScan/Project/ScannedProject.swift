@@ -1,8 +1,6 @@
 /// All files of a project, with an index of their declarations.
 package struct ScannedProject: Sendable {
-    /// The name of the project.
     package let name: String
-    /// The build targets.
     let targets: BuildTargets
     /// The files, by path.
     package let files: [ScannedFile]
@@ -65,13 +63,11 @@ package struct ScannedProject: Sendable {
         ownModules = Set(files.compactMap { SourceName.target(of: $0.path) })
     }
 
-    /// The declaration of a type.
     package func type(_ reference: TypeReference) -> TypeDeclaration { files[reference.file].declarations.types[reference.index] }
 
     /// The declaration of a member.
     package func member(_ reference: MemberReference) -> Member { files[reference.file].declarations.members[reference.index] }
 
-    /// The tokens of the file of a member.
     package func tokens(_ reference: MemberReference) -> Tokens { files[reference.file].tokens }
 
     /// The trailing parts of a type's name, from the last part up to `maximumParts` parts.
@@ -100,7 +96,6 @@ package struct ScannedProject: Sendable {
     /// The name of a type with the names of enclosing types, as declared.
     func fullName(of text: String) -> String { types(named: text).first.map { type($0).name } ?? TypeName.base(text) }
 
-    /// Whether the project declares a type.
     package func declares(_ text: String) -> Bool { types(named: text).first.map { type($0).kind != .extension } ?? false }
 
     /// The members of all declarations of a type, without inherited ones.
@@ -134,7 +129,6 @@ package struct ScannedProject: Sendable {
     /// The members of one declaration or extension.
     package func members(in reference: TypeReference) -> [MemberReference] { membersByType[reference] ?? [] }
 
-    /// All members with a name.
     package func members(named name: String) -> [MemberReference] { membersByName[name] ?? [] }
 
     /// All members whose names satisfy a condition, in the order of the files.

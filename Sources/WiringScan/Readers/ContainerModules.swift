@@ -9,7 +9,6 @@ enum ContainerModules {
         "Cleanse": "Cleanse", "WeaverDI": "Weaver", "SafeDI": "SafeDI", "Pilgrim": "Pilgrim", "EasyDi": "EasyDi",
     ]
 
-    /// The containers of imported modules.
     static func containers(of imports: [String]) -> Set<String> { Set(imports.compactMap { containers[$0] }) }
 
     /// Whether a project imports a container.

@@ -54,8 +54,7 @@ struct LookUpAnswers {
         }
         guard lookUp.confidence == .dynamic, lookUp.target == nil else {
             if targets.isEmpty, lookUp.target == nil, lookUp.type != nil, lookUp.confidence != .unknown, !lookUp.isProvided,
-                !lookUp.isOptional,
-                let reason = reasonAgainstMissing(lookUp)
+                !lookUp.isOptional, let reason = reasonAgainstMissing(lookUp)
             {
                 return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
             }
@@ -98,9 +97,7 @@ struct LookUpAnswers {
     private static let mostBranches = 8
 
     /// Whether a look-up has no answer that is understood, in any registration that shares its place.
-    func isOpen(_ lookUp: LookUp) -> Bool {
-        best[lookUp.place].map { $0.confidence == .unknown || $0.confidence == .dynamic } ?? false
-    }
+    func isOpen(_ lookUp: LookUp) -> Bool { best[lookUp.place].map { $0.confidence == .unknown || $0.confidence == .dynamic } ?? false }
 
     /// The account of the look-ups.
     func account() -> ScanAccount {

@@ -71,9 +71,7 @@ extension ScanDraft {
         return covered.mapValues(NestedRanges.init)
     }
 
-    private mutating func addInner(
-        _ type: String, in owner: Registration, _ lifetime: Lifetime, _ project: ScannedProject
-    ) -> Int {
+    private mutating func addInner(_ type: String, in owner: Registration, _ lifetime: Lifetime, _ project: ScannedProject) -> Int {
         let place = project.types(named: type).first.map { (project.files[$0.file], project.type($0).nameIndex) }
         return add(
             Registration(

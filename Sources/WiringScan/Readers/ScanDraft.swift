@@ -41,7 +41,6 @@ package struct ScanDraft {
     /// Adds another type under which a registration is requested.
     ///
     /// - Parameters:
-    ///   - type: The type.
     ///   - name: The name that belongs to it.
     ///   - target: The index of the registration.
     ///   - site: The location of the declaration.

@@ -94,9 +94,7 @@ struct ScanLinker {
         for target in new { addEdge(answer, consumer, target, slot) }
     }
 
-    private mutating func note(
-        _ lookUp: LookUp, _ confidence: LookUp.Confidence, _ what: String, _ reason: String?, of consumer: Int
-    ) {
+    private mutating func note(_ lookUp: LookUp, _ confidence: LookUp.Confidence, _ what: String, _ reason: String?, of consumer: Int) {
         let unresolved = UnresolvedLookUp(
             site: lookUp.site, what: lookUp.type == nil ? "" : what, slot: lookUp.slot,
             cause: confidence == .dynamic ? .dynamic : .unknown, reason: reason ?? "it was not understood")
@@ -204,8 +202,7 @@ struct ScanLinker {
     private mutating func missingService(_ what: String, _ lookUp: LookUp) -> Int {
         if let known = missing[what] { return known }
         services.append(
-            ServiceNode(
-                key: free(what, mark: "?"), kind: .missing, serviceType: lookUp.type ?? what, registeredName: lookUp.name))
+            ServiceNode(key: free(what, mark: "?"), kind: .missing, serviceType: lookUp.type ?? what, registeredName: lookUp.name))
         missing[what] = services.count - 1
         return services.count - 1
     }

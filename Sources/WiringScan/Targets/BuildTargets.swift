@@ -19,7 +19,6 @@ struct BuildTarget {
 package struct BuildTargets: Sendable {
     /// The names of the targets that have sources, other than those of packages, sorted.
     package private(set) var names: [String] = []
-    /// The targets of each file.
     private var byFile: [String: Set<String>] = [:]
     /// The targets of whole folders.
     private var byFolder: [String: Set<String>] = [:]
@@ -115,7 +114,6 @@ package struct BuildTargets: Sendable {
     static func folder(_ path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 }
 
-/// The targets of an Xcode project.
 private struct XcodeProject {
     private(set) var targets: [BuildTarget] = []
     private let objects: [String: PropertyList]

@@ -6,10 +6,8 @@ enum PropertyList {
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// The texts of a list.
     var texts: [String] { if case .list(let values) = self { values.compactMap(\.text) } else { [] } }
 
-    /// The value of a key.
     subscript(_ key: String) -> PropertyList? { if case .dictionary(let values) = self { values[key] } else { nil } }
 
     /// Reads a file; nil if it is malformed.

@@ -12,7 +12,6 @@ enum Bytes {
     /// Whether a byte can continue a name.
     static func continuesName(_ byte: UInt8) -> Bool { beginsName(byte) || isDigit(byte) }
 
-    /// Whether a byte is a digit.
     static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
     /// The opening bracket of a closing one; nil for all other bytes.

@@ -10,7 +10,6 @@ struct ObjectiveCLexer {
         list = TokenList(capacity: bytes.count / 5 + 8)
     }
 
-    /// All tokens.
     mutating func tokens() -> [Token] {
         while position < bytes.count { next() }
         return list.finish()

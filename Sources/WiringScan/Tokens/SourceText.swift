@@ -26,9 +26,7 @@ package struct SourceText: Sendable {
     }
 
     /// The source without the branches of `#if` that are not compiled if only these names are defined.
-    func selecting(_ names: Set<String>) -> SourceText {
-        SourceText(path: path, bytes: ConditionalText(defining: names).selected(bytes))
-    }
+    func selecting(_ names: Set<String>) -> SourceText { SourceText(path: path, bytes: ConditionalText(defining: names).selected(bytes)) }
 
     /// The content in UTF-8: a byte order mark declares UTF-16.
     private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
@@ -38,7 +36,6 @@ package struct SourceText: Sendable {
         return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
-    /// The number of lines.
     package var lineCount: Int { bytes.last == UInt8(ascii: "\n") || bytes.isEmpty ? lineStarts.count - 1 : lineStarts.count }
 
     /// The line of an offset, counted from one.

@@ -1,7 +1,6 @@
 extension SwiftLexer {
     /// An open string literal.
     struct Literal {
-        /// The start of the literal.
         let start: Int
         /// The number of `#` around it.
         let hashes: Int

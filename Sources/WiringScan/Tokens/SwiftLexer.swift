@@ -11,7 +11,6 @@ struct SwiftLexer {
         list = TokenList(capacity: bytes.count / 5 + 8)
     }
 
-    /// All tokens.
     mutating func tokens() -> [Token] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") { skipLine() }

@@ -1,10 +1,8 @@
 /// A token. Its size is twenty bytes, because a large project has millions of them.
 package struct Token: Sendable {
-    /// The kinds of tokens.
     package enum Kind: UInt8, Sendable {
         /// A name or a keyword, without the backticks around it.
         case word
-        /// A number.
         case number
         /// A string literal without interpolations, including its quotes; also a character literal of Objective-C.
         case string
@@ -33,7 +31,6 @@ package struct Token: Sendable {
     package internal(set) var match: Int32 = -1
     /// The enclosing bracket; -1 for none.
     package internal(set) var parent: Int32
-    /// The kind.
     package let kind: Kind
     /// The first byte, which distinguishes symbols and brackets.
     package let first: UInt8

@@ -24,7 +24,6 @@ struct TokenList {
 
     init(capacity: Int) { tokens.reserveCapacity(capacity) }
 
-    /// The last token.
     var last: Token? { omitted ?? tokens.last }
 
     /// The number of open brackets.

@@ -1,6 +1,5 @@
 /// A source as tokens, with matched brackets: the input of all readers.
 package struct Tokens: Sendable {
-    /// The source.
     package let source: SourceText
     /// The tokens in order.
     package private(set) var list: [Token]
@@ -33,7 +32,6 @@ package struct Tokens: Sendable {
         }
     }
 
-    /// The number of tokens.
     package var count: Int { list.count }
 
     /// The kind of a token; nil beyond the ends.
@@ -74,13 +72,11 @@ package struct Tokens: Sendable {
         return token.kind == .symbol && token.first == text.utf8Start.pointee && hasText(token, text)
     }
 
-    /// Whether a token is this opening bracket.
     package func isOpen(_ index: Int, _ bracket: Character) -> Bool {
         guard list.indices.contains(index) else { return false }
         return list[index].kind == .open && list[index].first == bracket.asciiValue
     }
 
-    /// Whether a token is this closing bracket.
     package func isClose(_ index: Int, _ bracket: Character) -> Bool {
         guard list.indices.contains(index) else { return false }
         return list[index].kind == .close && list[index].first == bracket.asciiValue

@@ -36,7 +36,5 @@ struct VariableIndex: Sendable {
 
     private static let most = 8
 
-    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
-        bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    }
+    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 { bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } }
 }

@@ -11,7 +11,6 @@ struct WordFilter: Sendable {
         lengths[Int(first)] |= Self.bit(word.utf8.count)
     }
 
-    /// Whether a token may be one of the words.
     func mayContain(_ index: Int, _ tokens: Tokens) -> Bool {
         let token = tokens.list[index]
         return token.kind == .word && lengths[Int(token.first)] & Self.bit(Int(token.end - token.start)) != 0

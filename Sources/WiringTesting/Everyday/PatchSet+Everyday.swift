@@ -12,20 +12,14 @@ public import Foundation
 
 extension PatchSet {
     /// A constant date.
-    public static func date(_ date: Date) -> PatchSet {
-        [Patch(\EverydayAssembly.date) { DateSource.constant(date) }]
-    }
+    public static func date(_ date: Date) -> PatchSet { [Patch(\EverydayAssembly.date) { DateSource.constant(date) }] }
 
     /// Identifiers that count up from zero.
-    public static func countingUUIDs() -> PatchSet {
-        [Patch(\EverydayAssembly.identifiers) { UUIDSource.counting() }]
-    }
+    public static func countingUUIDs() -> PatchSet { [Patch(\EverydayAssembly.identifiers) { UUIDSource.counting() }] }
 
     /// A reproducible sequence of random numbers.
     /// - Parameter seed: selects the sequence.
-    public static func random(seed: UInt64) -> PatchSet {
-        [Patch(\EverydayAssembly.randomNumbers) { RandomSource.seeded(seed) }]
-    }
+    public static func random(seed: UInt64) -> PatchSet { [Patch(\EverydayAssembly.randomNumbers) { RandomSource.seeded(seed) }] }
 
     /// A clock provided by the test, such as a ``TestClock``.
     /// - Parameter clock: the clock; evaluated for each patched container.

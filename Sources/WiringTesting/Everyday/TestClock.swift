@@ -17,9 +17,7 @@ public final class TestClock: Clock, Sendable {
         /// The elapsed time.
         public let elapsed: Duration
 
-        init(_ elapsed: Duration) {
-            self.elapsed = elapsed
-        }
+        init(_ elapsed: Duration) { self.elapsed = elapsed }
 
         /// Returns a later time.
         public func advanced(by duration: Duration) -> Instant { Instant(elapsed + duration) }
@@ -110,8 +108,7 @@ public final class TestClock: Clock, Sendable {
 
     /// Advances the clock to the earliest deadline of a sleeping task. Does nothing if no task sleeps.
     /// - Returns: the duration by which the clock was advanced.
-    @discardableResult
-    public func advanceToNextSleeper() -> Duration {
+    @discardableResult public func advanceToNextSleeper() -> Duration {
         let distance = state.withLock { state in state.sleepers.map(\.deadline).min().map { state.now.duration(to: $0) } }
         guard let distance else { return .zero }
         advance(by: distance)

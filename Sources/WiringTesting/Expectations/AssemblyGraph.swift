@@ -84,8 +84,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
                 details: [needs(of: start)],
                 fix: isReversed
                     ? "swap the two definitions" : "add the dependency to \(index.key(start)) or to one of its dependencies",
-                in: index
-            )
+                in: index)
         }
     }
 
@@ -108,8 +107,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
                 services: [start, end],
                 details: [.init("path", PathText.text(path, in: index))] + slots,
                 fix: "remove one of these dependencies",
-                in: index
-            )
+                in: index)
         }
     }
 
@@ -124,10 +122,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
             return WiringMismatch(
                 rule: "other-lifetime",
                 message: "\(node.key) was expected to have the lifetime \(lifetime.rawValue); it has \(node.lifetime.rawValue)",
-                services: [service],
-                fix: "write .scope(\(lifetime.code))",
-                in: index
-            )
+                services: [service], fix: "write .scope(\(lifetime.code))", in: index)
         }
     }
 
@@ -143,16 +138,13 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
             let name = TypeName.of(type)
             let others = providers.isEmpty ? "no definition" : providers.joined(separator: ", ")
             return WiringMismatch(
-                rule: "not-provided",
-                message: "\(node.key) was expected to provide \(name)",
-                services: [service],
+                rule: "not-provided", message: "\(node.key) was expected to provide \(name)", services: [service],
                 details: [
                     .init("provides", ([node.serviceType] + node.provides).joined(separator: ", "), site: node.site),
                     .init("provided by", others),
                 ],
                 fix: "write .provides(\(name.hasPrefix("any ") ? "(\(name))" : name).self) { $0 }",
-                in: index
-            )
+                in: index)
         }
     }
 
@@ -180,12 +172,8 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         }
         return .failure(
             WiringMismatch(
-                rule: "missing-definition",
-                message: "no service of \(blueprint.name) has the key '\(key)'",
-                services: [],
+                rule: "missing-definition", message: "no service of \(blueprint.name) has the key '\(key)'", services: [],
                 details: near.map { .init("near misses", index.key($0), site: index.snapshot.services[$0].site) },
-                fix: "write an existing key in the form Assembly.property",
-                in: index
-            ))
+                fix: "write an existing key in the form Assembly.property", in: index))
     }
 }

@@ -17,9 +17,7 @@ public struct WiringMismatch: Error, Hashable, Sendable, CustomStringConvertible
         self.findings = findings
     }
 
-    init(
-        rule: String, message: String, services: [Int], details: [Finding.Detail] = [], fix: String, in index: GraphIndex
-    ) {
+    init(rule: String, message: String, services: [Int], details: [Finding.Detail] = [], fix: String, in index: GraphIndex) {
         summary = nil
         findings = [
             Finding(
@@ -34,9 +32,7 @@ public struct WiringMismatch: Error, Hashable, Sendable, CustomStringConvertible
     }
 
     /// The summary, followed by each finding in the usual format.
-    public var description: String {
-        ((summary.map { [$0] } ?? []) + findings.map(\.description)).joined(separator: "\n\n")
-    }
+    public var description: String { ((summary.map { [$0] } ?? []) + findings.map(\.description)).joined(separator: "\n\n") }
 
     /// Reports the mismatch to the test framework: records an issue in Swift Testing, throws elsewhere.
     /// - Throws: the mismatch itself.

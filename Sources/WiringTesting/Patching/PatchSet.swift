@@ -14,17 +14,11 @@ public struct PatchSet: Sendable, ExpressibleByArrayLiteral {
     public let patches: [Patch]
 
     /// Creates a set of patches.
-    public init(_ patches: [Patch]) {
-        self.patches = patches
-    }
+    public init(_ patches: [Patch]) { self.patches = patches }
 
     /// Creates a set of patches.
-    public init(arrayLiteral patches: Patch...) {
-        self.patches = patches
-    }
+    public init(arrayLiteral patches: Patch...) { self.patches = patches }
 
     /// Combines two sets. For a component in both, the right-hand patch takes effect.
-    public static func + (left: PatchSet, right: PatchSet) -> PatchSet {
-        PatchSet(left.patches + right.patches)
-    }
+    public static func + (left: PatchSet, right: PatchSet) -> PatchSet { PatchSet(left.patches + right.patches) }
 }

@@ -17,9 +17,7 @@ public struct PatchTrait<Root: ParameterizedAssembly>: TestTrait, SuiteTrait, Te
     ///   - testCase: the test's arguments; nil for a suite, which runs no code itself.
     ///   - function: the test's function.
     /// - Throws: the error of the test or of the container expression, or `ActivationError` with all findings.
-    public func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-    ) async throws {
+    public func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
         let log = RefusalLog { error in Issue.record(Comment(rawValue: error.description), sourceLocation: test.sourceLocation) }
         do {
             try await container().withPatches(patches.patches, refusing: log.refusal) { try await function() }

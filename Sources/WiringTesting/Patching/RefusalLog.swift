@@ -8,9 +8,7 @@ final class RefusalLog: Sendable {
     private let report: @Sendable (ResolutionError) -> Void
 
     /// - Parameter report: called for each refusal immediately.
-    init(report: @escaping @Sendable (ResolutionError) -> Void = { _ in }) {
-        self.report = report
-    }
+    init(report: @escaping @Sendable (ResolutionError) -> Void = { _ in }) { self.report = report }
 
     /// A refusal that reports to this log.
     var refusal: LiveRefusal {

@@ -76,10 +76,7 @@ public struct ConditionTimeout: Error, Hashable, Sendable, CustomStringConvertib
     /// The error in the format of a finding.
     public var description: String {
         Finding(
-            rule: "condition-timeout",
-            severity: .error,
-            message: "timed out after \(timeout): \(condition)",
-            services: [],
+            rule: "condition-timeout", severity: .error, message: "timed out after \(timeout): \(condition)", services: [],
             details: [.init("waited for", condition, site: site), .init("gave up", "after \(elapsed)")],
             fix: "increase timeout:, or find out why the condition does not hold"
         ).description

@@ -2,24 +2,18 @@
 ///
 /// The compiler generates about twenty functions for each specialization of `Dictionary`, which increases the build time of every client of the
 /// container. This type is not specialized; a look-up takes about a hundred nanoseconds. It is intended for rare look-ups, not for resolution.
-@usableFromInline
-package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDictionaryLiteral, Sequence {
+@usableFromInline package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDictionaryLiteral, Sequence {
     @usableFromInline var content: [Key: Value]
 
     /// Creates a dictionary from a literal. The last value of a duplicate key is used.
     ///
     /// Inlined, because nearly all literals are empty, and an empty dictionary needs no type metadata.
     @inlinable @inline(__always)
-    package init(dictionaryLiteral elements: (Key, Value)...) {
-        content = elements.isEmpty ? [:] : Self(elements).content
-    }
+    package init(dictionaryLiteral elements: (Key, Value)...) { content = elements.isEmpty ? [:] : Self(elements).content }
 
     @inline(never) @usableFromInline
-    init(_ elements: [(Key, Value)]) {
-        content = [Key: Value](elements, uniquingKeysWith: { $1 })
-    }
+    init(_ elements: [(Key, Value)]) { content = [Key: Value](elements, uniquingKeysWith: { $1 }) }
 
-    /// The value of a key.
     package subscript(key: Key) -> Value? {
         @inline(never) get { content[key] }
         @inline(never) set { content[key] = newValue }
@@ -33,33 +27,22 @@ package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDicti
     }
 
     /// Whether the dictionary is empty. Inlined, because it needs no type metadata.
-    package var isEmpty: Bool {
-        @inline(__always) get { content.isEmpty }
-    }
+    package var isEmpty: Bool { @inline(__always) get { content.isEmpty } }
 
     /// The number of keys.
-    package var count: Int {
-        @inline(never) get { content.count }
-    }
+    package var count: Int { @inline(never) get { content.count } }
 
     /// The keys, in unspecified order.
-    package var keys: [Key] {
-        @inline(never) get { Array(content.keys) }
-    }
+    package var keys: [Key] { @inline(never) get { Array(content.keys) } }
 
     /// The values, in unspecified order.
-    package var values: [Value] {
-        @inline(never) get { Array(content.values) }
-    }
+    package var values: [Value] { @inline(never) get { Array(content.values) } }
 
     /// The keys with their values, in unspecified order.
-    package var pairs: [(key: Key, value: Value)] {
-        @inline(never) get { Array(content) }
-    }
+    package var pairs: [(key: Key, value: Value)] { @inline(never) get { Array(content) } }
 
     /// Iterates over the keys with their values, in unspecified order.
-    @usableFromInline
-    package func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> { pairs.makeIterator() }
+    @usableFromInline package func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> { pairs.makeIterator() }
 
     /// Sets the value of a key.
     /// - Returns: the previous value, if any.

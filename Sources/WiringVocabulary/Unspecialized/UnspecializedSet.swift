@@ -1,31 +1,20 @@
 /// A set that is compiled once for all types, for the same purpose as ``UnspecializedDictionary``.
-@usableFromInline
-package struct UnspecializedSet<Element: Hashable>: ExpressibleByArrayLiteral {
+@usableFromInline package struct UnspecializedSet<Element: Hashable>: ExpressibleByArrayLiteral {
     @usableFromInline var content: Set<Element>
 
     /// Creates a set from a literal. Inlined, because nearly all literals are empty.
     @inlinable @inline(__always)
-    package init(arrayLiteral elements: Element...) {
-        content = elements.isEmpty ? [] : Self(elements).content
-    }
+    package init(arrayLiteral elements: Element...) { content = elements.isEmpty ? [] : Self(elements).content }
 
     /// Creates a set from an array.
     @inline(never) @usableFromInline
-    package init(_ elements: [Element]) {
-        content = Set(elements)
-    }
+    package init(_ elements: [Element]) { content = Set(elements) }
 
     /// The elements, in unspecified order.
-    package var elements: [Element] {
-        @inline(never) get { Array(content) }
-    }
+    package var elements: [Element] { @inline(never) get { Array(content) } }
 
-    /// Whether the set is empty.
-    package var isEmpty: Bool {
-        @inline(never) get { content.isEmpty }
-    }
+    package var isEmpty: Bool { @inline(never) get { content.isEmpty } }
 
-    /// Whether the set contains an element.
     @inline(never)
     package func contains(_ element: Element) -> Bool { content.contains(element) }
 

@@ -12,8 +12,7 @@ struct CommandTool {
     /// The commands that read the graph, with those that change only assumptions of the session, in the order of the list.
     private static let reading = [
         "services", "show", "tree", "rdeps", "blast", "path", "paths", "cycles", "order", "lifetimes", "lint", "explain", "what-if", "undo",
-        "plan", "diff",
-        "stats", "count", "graph", "assemblies", "scopes", "reload",
+        "plan", "diff", "stats", "count", "graph", "assemblies", "scopes", "reload",
     ]
     /// The commands that run code of the program or change its state.
     private static let changing = [
@@ -43,7 +42,6 @@ struct CommandTool {
         }
     }
 
-    /// The name of the tool.
     var name: String { declaration.name }
 
     /// Whether status 1 reports findings or differences rather than an error.
@@ -65,8 +63,7 @@ struct CommandTool {
         let required = declaration.arguments.filter { !$0.isOptional }.map { JSONValue.string(Self.name(of: $0)) }
         let sentences = [declaration.summary + "."] + declaration.details + ["Example: \(declaration.example)"]
         return .object([
-            "name": .string(name),
-            "description": .string(sentences.joined(separator: "\n")),
+            "name": .string(name), "description": .string(sentences.joined(separator: "\n")),
             "inputSchema": .object([
                 "type": .string("object"), "properties": .object(properties), "required": .array(required),
                 "additionalProperties": .bool(false),
@@ -148,7 +145,5 @@ struct CommandTool {
         argument.name.lowercased().replacing(" ", with: "_").replacing("-", with: "_")
     }
 
-    private static func name(of option: Option) -> String {
-        String(option.name.drop { $0 == "-" }).replacing("-", with: "_")
-    }
+    private static func name(of option: Option) -> String { String(option.name.drop { $0 == "-" }).replacing("-", with: "_") }
 }

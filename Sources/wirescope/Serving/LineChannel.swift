@@ -9,7 +9,6 @@ import PlatformLibrary
 final class LineChannel {
     /// The form of a message.
     enum Form {
-        /// One line.
         case line
         /// A header with the length in bytes, an empty line, and the content, as in the Language Server Protocol.
         case headed

@@ -87,15 +87,11 @@ final class StreamedSession {
         return output.isEmpty ? fields : fields + [("output", encoded(output))]
     }
 
-    private func notify(_ name: String, _ fields: [(name: String, value: String)]) {
-        send([("notification", encoded(name))] + fields)
-    }
+    private func notify(_ name: String, _ fields: [(name: String, value: String)]) { send([("notification", encoded(name))] + fields) }
 
     private func send(_ fields: [(name: String, value: String)]) {
         channel.send("{\"schema\":1," + fields.map { "\"\($0.name)\":\($0.value)" }.joined(separator: ",") + "}")
     }
 
-    private func encoded(_ text: String) -> String {
-        (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
-    }
+    private func encoded(_ text: String) -> String { (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\"" }
 }

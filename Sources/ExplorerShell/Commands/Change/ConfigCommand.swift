@@ -32,15 +32,12 @@ extension Command {
             let found = values.filter { $0.key == key || $0.key.hasPrefix(key + ".") || $0.key.hasSuffix("." + key) }
             guard !found.isEmpty else {
                 let near = Suggestions.nearMisses(for: key, among: values.map(\.key), limit: 1).first
-                throw .usage(
-                    "the configuration has no key '\(key)'", at: first.range, replacement: near, hint: "config")
+                throw .usage("the configuration has no key '\(key)'", at: first.range, replacement: near, hint: "config")
             }
             return try arrangement.arranged(ConfigurationView(found, in: target.graph, revealsSecrets: revealsSecrets))
         }
         try session.requireNoAssumptions("config \(first.text)")
-        guard let word = call.word(at: 1) else {
-            throw .usage("missing KEY", at: first.range, hint: "config")
-        }
+        guard let word = call.word(at: 1) else { throw .usage("missing KEY", at: first.range, hint: "config") }
         let value = call.word(at: 2)
         if first.text == "set", value == nil {
             throw .usage(
@@ -96,9 +93,7 @@ struct ConfigurationView: TabularAnswer, Hashable, Codable {
                 key: value.key, namespace: value.namespace, value: isMasked ? shown?.text : value.text, isMasked: isMasked,
                 origin: value.origin, hides: value.hides, isSet: value.isSet,
                 readers: value.readers.map { reader in
-                    Reader(
-                        service: graph.label(of: reader.service),
-                        slot: reader.slot, type: reader.type)
+                    Reader(service: graph.label(of: reader.service), slot: reader.slot, type: reader.type)
                 })
         }
         self.released = released

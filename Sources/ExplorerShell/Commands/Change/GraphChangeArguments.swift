@@ -20,7 +20,6 @@ struct GraphChangeArguments {
     /// The first words of all changes, and `reset`.
     static let verbs = usages.map { String($0.usage.prefix { $0 != " " }) } + ["reset"]
 
-    /// The arguments and meaning of each verb.
     static let meanings = Dictionary(
         zip(verbs, usages.map { "\($0.usage.drop { $0 != " " }.dropFirst()): \($0.meaning)" } + ["discards all assumptions"])
     ) { first, _ in first }
@@ -51,7 +50,6 @@ struct GraphChangeArguments {
 
     var range: Range<Int> { first.range.lowerBound..<(others.last ?? second ?? first).range.upperBound }
 
-    /// The change.
     func change() throws(CommandError) -> GraphChange {
         if verb.text == "config" { return .configuration(first.text, isPresent: second?.text == "present") }
         let graph = try session.ensureLoaded().graph
@@ -67,8 +65,7 @@ struct GraphChangeArguments {
         case "cut": return .cut(from: key, to: try keyOf(second))
         case "patch": return .replace(key, by: try keyOf(second))
         case "need":
-            return .need(
-                from: key, to: try keyOf(second), others.first.flatMap { GraphChange.Handover(rawValue: $0.text) } ?? .parameter)
+            return .need(from: key, to: try keyOf(second), others.first.flatMap { GraphChange.Handover(rawValue: $0.text) } ?? .parameter)
         case "move": return .move(key, to: second.text)
         case "merge": return .merge(key, with: try keyOf(second))
         case "split":
@@ -85,7 +82,6 @@ struct GraphChangeArguments {
         throw .usage(
             "no lifetime is called '\(word.text)'", at: word.range,
             details: ["the lifetimes are \(names.joined(separator: ", ")) and scope(NAME)"],
-            replacement: Suggestions.nearMisses(for: word.text, among: names, limit: 1).first,
-            hint: "lifetimes")
+            replacement: Suggestions.nearMisses(for: word.text, among: names, limit: 1).first, hint: "lifetimes")
     }
 }

@@ -16,8 +16,7 @@ extension Command {
     ) { session, action, name, arrangement throws(CommandError) in
         let target = try session.ensureLoaded()
         guard let action else {
-            return try arrangement.arranged(
-                ProcessorsView(rows: target.graph.snapshot.processors.map(ProcessorsView.Row.init)))
+            return try arrangement.arranged(ProcessorsView(rows: target.graph.snapshot.processors.map(ProcessorsView.Row.init)))
         }
         guard let name else {
             let hint = target.graph.snapshot.processors.first.map { "processors \(action.text) \($0.key)" }
@@ -31,9 +30,7 @@ extension Command {
 struct ProcessorsView: TabularAnswer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
         /// A position without a number.
-        enum Place: String, Hashable, Sendable, Codable, CaseIterable {
-            case first, last
-        }
+        enum Place: String, Hashable, Sendable, Codable, CaseIterable { case first, last }
 
         var key: String
         /// The service type that it wraps.

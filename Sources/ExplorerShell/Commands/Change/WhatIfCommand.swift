@@ -20,8 +20,7 @@ extension Command {
             if session.assumptionCount > 0 { try session.assume(nil) }
             return try session.assumptions(action: "reset")
         }
-        let words = GraphChangeArguments(
-            session: session, verb: verb, first: first, second: call.word(at: 2), others: call.words(from: 3))
+        let words = GraphChangeArguments(session: session, verb: verb, first: first, second: call.word(at: 2), others: call.words(from: 3))
         let rules = try RulesFile.defaultFile(at: call.line.name.range, session)
         let queries = try rules.map { (file) throws(CommandError) in
             session.queryContext(of: try session.ensureLoaded(), dependsOnProgram: file.rules.dependsOnProgram)

@@ -11,9 +11,7 @@ package struct Command: Sendable {
 
     /// Declares a command.
     ///
-    /// - Parameters:
-    ///   - parameters: the arguments and options, in the order of the usage line.
-    ///   - run: receives the value of each parameter.
+    /// - Parameter parameters: the arguments and options, in the order of the usage line.
     init<each Value>(
         _ name: String, aliases: [String] = [], _ group: CommandDeclaration.Group, _ summary: String, forms: [String: [Argument]] = [:],
         details: [String] = [], example: String, focus: FocusUse = .none, effect: SessionEffect = .none, takesDestination: Bool = true,

@@ -52,8 +52,7 @@ struct SavedView: Answer, Hashable, Codable {
     var isBrief: Bool { true }
     func lines(in renderer: TextRenderer) -> [String] {
         let assumed = assumptions > 0 ? ", with \(Plural.of(assumptions, "assumption"))" : ""
-        let content =
-            services > 0 || edges > 0 ? ": \(Plural.of(services, "service")), \(Plural.of(edges, "edge"))" : ""
+        let content = services > 0 || edges > 0 ? ": \(Plural.of(services, "service")), \(Plural.of(edges, "edge"))" : ""
         return ["saved \(graph)\(content) in \(file)\(assumed)"]
     }
 }

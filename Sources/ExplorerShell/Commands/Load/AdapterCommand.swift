@@ -15,8 +15,7 @@ extension Command {
             meanings: Dictionary(uniqueKeysWithValues: ContainerAdapter.all.map { ($0.name, $0.summary) }))
     ) { _, word throws(CommandError) in
         guard let adapter = ContainerAdapter.named(word.text) else {
-            throw .usage(
-                "there are adapters for \(ContainerAdapter.all.map(\.name).joined(separator: ", "))", hint: "adapter swinject")
+            throw .usage("there are adapters for \(ContainerAdapter.all.map(\.name).joined(separator: ", "))", hint: "adapter swinject")
         }
         return TextView(adapter.source)
     }

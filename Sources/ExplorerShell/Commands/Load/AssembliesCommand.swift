@@ -42,7 +42,6 @@ struct AssembliesView: TabularAnswer, Hashable, Codable {
         }
     }
 
-    /// The assemblies, by name.
     var rows: [Row]
     /// The number of rows beyond the requested limit.
     var omitted: Int?

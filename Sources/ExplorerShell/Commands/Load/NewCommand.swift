@@ -22,8 +22,7 @@ extension Command {
         }
         guard let library = wiring ?? session.environment.libraryFolder() else {
             throw .usage(
-                "the package of the container was not found", at: word.range,
-                hint: "new \(ParsedCommand.quoted(word.text)) --wiring PATH")
+                "the package of the container was not found", at: word.range, hint: "new \(ParsedCommand.quoted(word.text)) --wiring PATH")
         }
         let files = PackageTemplate(name: name, library: library).files
         do throws(NewFolderFailure) {

@@ -95,8 +95,7 @@ struct ReloadedView: Answer, Hashable, Codable {
             + [
                 added.isEmpty && removed.isEmpty && changed.isEmpty
                     ? values.isEmpty ? "nothing changed" : "only \(Plural.of(values.count, "value")) changed"
-                    : "\(added.count) added, \(removed.count) removed, \(changed.count) changed",
-                renderer.loadedLine(summary),
+                    : "\(added.count) added, \(removed.count) removed, \(changed.count) changed", renderer.loadedLine(summary),
             ]
     }
 }

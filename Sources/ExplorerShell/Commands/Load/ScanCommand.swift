@@ -20,8 +20,7 @@ extension Command {
         .flag("--strict", "fail if a look-up was not understood or read, or has no registration"),
         .flag("--singletons", "also read singletons and locators, and list their users and their effect on tests"),
         .option("--target", "NAME", .text, "read only the files of one target of an Xcode project"),
-        .option(
-            "--define", "NAMES", .text, "read the branches of #if that these names select, separated by commas (default: all)"),
+        .option("--define", "NAMES", .text, "read the branches of #if that these names select, separated by commas (default: all)"),
         .flag("--tests", "also read folders and files of tests"), TableOptions.parameter
     ) {
         session, folder, name, listsAccount, isStrict, listsSingletons, buildTarget, defines, includesTests, arrangement

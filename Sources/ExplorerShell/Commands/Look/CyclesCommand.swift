@@ -83,8 +83,7 @@ extension CycleCutView {
                         site: (edge.site ?? services[edge.from].site)?.description)
                 },
                 cost: component.cost,
-                isProven: component.isProven
-            )
+                isProven: component.isProven)
         }
         dependencies = index.edges.count
         let rest = GraphIndex(cut.snapshot(of: index))

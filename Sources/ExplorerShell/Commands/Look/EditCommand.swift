@@ -16,8 +16,7 @@ extension Command {
         let graph = try session.ensureLoaded().graph
         let node = graph[try session.service(word, in: graph)]
         guard let site = node.site else {
-            let hint =
-                node.kind == .configuration ? "config \(session.settingName(node.key))" : "show \(ParsedCommand.quoted(node.key))"
+            let hint = node.kind == .configuration ? "config \(session.settingName(node.key))" : "show \(ParsedCommand.quoted(node.key))"
             throw .unsuitable(word.range, LoadFailure("the location of \(node.key) is unknown", hint: hint), status: .commandFailed)
         }
         let place = session.place(of: site)

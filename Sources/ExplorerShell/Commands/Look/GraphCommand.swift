@@ -80,9 +80,7 @@ struct GraphView: Answer, Hashable, Codable {
     /// The drawing for text output; JSON contains the rows.
     var rails: RailsGraph?
 
-    private enum CodingKeys: String, CodingKey {
-        case services, assemblies, overview
-    }
+    private enum CodingKeys: String, CodingKey { case services, assemblies, overview }
 
     func lines(in renderer: TextRenderer) -> [String] {
         if let overview = self.overview { return renderer.overview(overview, closed: self.rails.map(renderer.drawing)) }

@@ -32,8 +32,7 @@ extension Command {
         let baseline = try BaselineOption(baselineChoice, session)
         let context = LintFormat.Context(
             showsSuppressed: showsSuppressed, version: session.environment.version.number,
-            files: format.files(of: session, and: file.map { [$0.word.text] } ?? []),
-            rules: catalog)
+            files: format.files(of: session, and: file.map { [$0.word.text] } ?? []), rules: catalog)
         let owners = FindingOwners(session)
         let (found, outcome) = try session.computing { () throws(CommandError) in
             var report = graph.report
@@ -123,8 +122,7 @@ struct LintView: TabularAnswer, Hashable, Codable {
         if suppressedCount > 0 { summary.append("\(suppressedCount) suppressed") }
         let known = self.baseline.map(renderer.baselineSummary) ?? ""
         if let owners, !owners.isEmpty {
-            lines.append(
-                "by owner: " + owners.map { "\($0.owner.isEmpty ? "no owner" : $0.owner) \($0.findings)" }.joined(separator: ", "))
+            lines.append("by owner: " + owners.map { "\($0.owner.isEmpty ? "no owner" : $0.owner) \($0.findings)" }.joined(separator: ", "))
         }
         return lines + omission + [summary.joined(separator: ", ") + known + renderer.exitNote(self)]
     }

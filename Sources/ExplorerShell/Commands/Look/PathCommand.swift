@@ -54,10 +54,7 @@ extension PathView {
             services: services.map(graph.mark),
             // Parallel edges are all listed.
             slots: steps.map { $0.map { edge in ([edge.slotDescription] + edge.signs).joined(separator: ", ") }.joined(separator: "; ") },
-            sites: steps.map { $0.compactMap { $0.site?.description }.joined(separator: "; ") },
-            count: nil,
-            isCountExact: false
-        )
+            sites: steps.map { $0.compactMap { $0.site?.description }.joined(separator: "; ") }, count: nil, isCountExact: false)
     }
 }
 

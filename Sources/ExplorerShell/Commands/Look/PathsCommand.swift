@@ -40,9 +40,7 @@ extension Command {
 extension Session {
     /// The services that an argument names: one service by the rules of `show`, or the result of a query.
     func members(of query: GivenQuery) throws(CommandError) -> ServiceSet {
-        if let service = try service(of: query) {
-            return ServiceSet([service], capacity: try ensureLoaded().graph.index.count)
-        }
+        if let service = try service(of: query) { return ServiceSet([service], capacity: try ensureLoaded().graph.index.count) }
         return try selection(for: query.text).members
     }
 }

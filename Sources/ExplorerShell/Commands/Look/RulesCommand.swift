@@ -19,9 +19,7 @@ extension Command {
     ) { session, file, name, printsExample, isStrict, listsAll, chosenFormat, baselineChoice throws(CommandError) in
         if printsExample { return TextView(example) }
         let source: RulesFile? =
-            if let file { try RulesFile(file, session) } else {
-                try RulesFile.defaultFile(at: name.range, session)
-            }
+            if let file { try RulesFile(file, session) } else { try RulesFile.defaultFile(at: name.range, session) }
         guard let source else {
             throw .usage(
                 "rules needs a FILE argument", at: name.range, hint: "rules --example")
@@ -105,9 +103,7 @@ struct ArchitectureView: Answer, Hashable, Codable {
     var command: String?
 
     /// Excludes `command`, which only the text output uses.
-    private enum CodingKeys: String, CodingKey {
-        case layers, findings, rules, exceptions, violations, warnings, isStrict, baseline
-    }
+    private enum CodingKeys: String, CodingKey { case layers, findings, rules, exceptions, violations, warnings, isStrict, baseline }
 
     struct Layer: Hashable, Sendable, Codable {
         var name: String

@@ -21,9 +21,7 @@ extension Command {
         var chosen = try session.selection(of: query, includesEntries: showsEntries).services
         let asked = chosen.count
         // Values without a definition are hidden in the list of services; config shows them in detail.
-        if query == nil, !showsValues {
-            chosen.removeAll { graph[$0].kind == .configuration && !graph[$0].isDefinedSetting }
-        }
+        if query == nil, !showsValues { chosen.removeAll { graph[$0].kind == .configuration && !graph[$0].isDefinedSetting } }
         let values = asked - chosen.count
         let rules = RulesFile.readable(session)
         let (listed, answer) = try session.computing { [chosen] () throws(CommandError) in
@@ -107,9 +105,7 @@ struct ServicesView: TabularAnswer, Hashable, Codable {
     var asked: Set<String> = []
 
     /// Excludes `shortNames` and `asked`, which only the text output uses.
-    private enum CodingKeys: String, CodingKey {
-        case rows, pattern, lifetimes, values, summary, omitted
-    }
+    private enum CodingKeys: String, CodingKey { case rows, pattern, lifetimes, values, summary, omitted }
 
     func table(in renderer: TextRenderer) -> TextTable {
         let hasTypes = rows.contains { $0.service.type != $0.service.key }
@@ -154,16 +150,13 @@ struct ServicesView: TabularAnswer, Hashable, Codable {
         lifetimes = Self.lifetimes(of: rows)
     }
 
-    /// The number of services by lifetime.
     static func lifetimes(of rows: [Row]) -> [String: Int] {
         let counted = rows.filter { $0.service.kind != .missing && $0.service.kind != .entry }
         return Dictionary(grouping: counted) { $0.service.lifetime.rawValue }.mapValues(\.count)
     }
 
     func lines(in renderer: TextRenderer) -> [String] {
-        guard !rows.isEmpty else {
-            return [pattern.map { "no service matches \($0.contains("'") ? $0 : "'\($0)'")" } ?? "no services"]
-        }
+        guard !rows.isEmpty else { return [pattern.map { "no service matches \($0.contains("'") ? $0 : "'\($0)'")" } ?? "no services"] }
         return table(in: renderer).lines(renderer.style) + [renderer.summary(self)] + omission
     }
 }

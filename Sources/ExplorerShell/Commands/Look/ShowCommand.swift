@@ -111,9 +111,7 @@ struct ServiceView: Answer, Hashable, Codable {
     /// The construction time, in nanoseconds.
     var nanoseconds: UInt64?
 
-    init(
-        _ position: Int, in graph: ExploredGraph, isBuilt: Bool, nanoseconds: UInt64?, value: ConfigurationValue?, path: String?
-    ) {
+    init(_ position: Int, in graph: ExploredGraph, isBuilt: Bool, nanoseconds: UInt64?, value: ConfigurationValue?, path: String?) {
         let node = graph[position]
         service = ServiceLabel(node)
         implementation = node.implementationType
@@ -194,9 +192,7 @@ struct ServiceView: Answer, Hashable, Codable {
             rows.append(("state", isBuilt ? state : "not built; resolve \(ParsedCommand.quoted(service.key))"))
         }
         // A script may write thousands of these lines, so the parts are joined without intermediate strings.
-        for row in rows {
-            lines.append(String(joining: ["  ", renderer.style.paint(row.label.padded(to: 10), .dim), " ", row.text]))
-        }
+        for row in rows { lines.append(String(joining: ["  ", renderer.style.paint(row.label.padded(to: 10), .dim), " ", row.text])) }
         return lines
     }
 }

@@ -86,7 +86,6 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
 
     /// An object that refers to another one.
     struct Holder: Hashable, Sendable, Codable {
-        /// Its number; nil for a value.
         var number: Int?
         var service: ServiceLabel
         /// The path of stored properties: `items[3].owner`.
@@ -152,8 +151,7 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
         for instance in instances { lines += renderer.lines(for: instance) }
         if let omitted = self.omitted {
             let most = counts.prefix(3).map { "\($0.count) of \($0.service.key)" }.joined(separator: ", ")
-            lines.append(
-                renderer.style.paint("... \(omitted) more, most of them \(most): instances QUERY, --limit N", .dim))
+            lines.append(renderer.style.paint("... \(omitted) more, most of them \(most): instances QUERY, --limit N", .dim))
         }
 
         var parts = ["\(Plural.of(total, "object")) of \(Plural.of(counts.count, "service"))"]

@@ -20,9 +20,6 @@ struct LeavePlanView: Answer, Hashable, Codable {
     /// The objects that would stay alive.
     var survivors: [Survivor]
 
-    /// - Parameters:
-    ///   - name: the entered scope.
-    ///   - entered: all entered scopes.
     init(_ name: String, entered: [EnteredScopeState], _ report: InstancesReport, in graph: ExploredGraph) {
         var scopes = [name]
         for scope in entered { if let parent = scope.parent, scopes.contains(parent) { scopes.append(scope.name) } }

@@ -27,9 +27,7 @@ extension Command {
     ) { session, scope, sign, name throws(CommandError) in
         try session.requireNoAssumptions("enter")
         let target = try session.ensureLoaded()
-        if let sign, name == nil {
-            throw .usage("missing NAME", at: sign.range, hint: "enter \(ParsedCommand.quoted(scope.text)) as NAME")
-        }
+        if let sign, name == nil { throw .usage("missing NAME", at: sign.range, hint: "enter \(ParsedCommand.quoted(scope.text)) as NAME") }
         let entered = try session.asking(target) { exploration throws(ExplorationError) in
             try exploration.enter(scope.text, as: name?.text)
         }
@@ -109,9 +107,7 @@ struct ScopesView: Answer, Hashable, Codable {
                 + (scope.services.count > 5 ? ["... \(scope.services.count - 5) more"] : [])
             lines.append("\(scope.name.padded(to: width))  \(shown.joined(separator: ", "))")
         }
-        guard !self.entered.isEmpty else {
-            return lines + [renderer.style.paint("no scope is entered; enter \(scopes[0].name)", .dim)]
-        }
+        guard !self.entered.isEmpty else { return lines + [renderer.style.paint("no scope is entered; enter \(scopes[0].name)", .dim)] }
         for entered in self.entered {
             let kind = entered.name == entered.scope ? "" : " (\(entered.scope))"
             let place = entered.parent.map { " in \($0)" } ?? ""

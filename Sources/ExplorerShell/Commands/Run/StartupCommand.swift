@@ -146,8 +146,7 @@ struct StartupView: TabularAnswer, Hashable, Codable {
         }
         var table = TextTable([
             .init("self", isNumeric: true), .init("total", isNumeric: true), .init("begin", isNumeric: true, expendability: 2),
-            .init("step"),
-            .init("service"),
+            .init("step"), .init("service"),
         ])
         for step in steps {
             table.add([

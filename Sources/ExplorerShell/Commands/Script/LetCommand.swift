@@ -15,9 +15,7 @@ extension Command {
         example: "let stores = *Store & lifetime(lazySingleton)", effect: .session, answers: [VariablesView.self, EmptyAnswer.self],
         .optional("NAME", .variable), .call(Argument("= QUERY", .definition, isOptional: true))
     ) { session, word, call throws(CommandError) in
-        guard let word else {
-            return VariablesView(rows: session.variables.sorted { $0.key < $1.key }.map(VariablesView.Row.init))
-        }
+        guard let word else { return VariablesView(rows: session.variables.sorted { $0.key < $1.key }.map(VariablesView.Row.init)) }
         guard let text = call.query("= QUERY")?.text else {
             let name = word.text.hasPrefix("$") ? String(word.text.dropFirst()) : word.text
             try session.checkVariableName(Word(name, at: word.range))
@@ -99,9 +97,7 @@ struct VariablesView: Answer, Hashable, Codable {
     var isConfirmation = false
 
     /// Excludes `isConfirmation`, which only the shell uses.
-    private enum CodingKeys: String, CodingKey {
-        case rows
-    }
+    private enum CodingKeys: String, CodingKey { case rows }
 
     func lines(in renderer: TextRenderer) -> [String] {
         guard !rows.isEmpty else { return ["no variables; let NAME = QUERY defines one"] }

@@ -16,8 +16,7 @@ extension Command {
         let count = Int(word.text)
         let pause = count == nil ? QueryDuration.nanoseconds(word.text) : nil
         guard count.map({ $0 > 0 }) ?? (pause.map { $0 >= 1_000_000 } == true) else {
-            throw .usage(
-                "repeat takes a positive number or a duration such as 2s, not '\(word.text)'", at: word.range, replacement: "2")
+            throw .usage("repeat takes a positive number or a duration such as 2s, not '\(word.text)'", at: word.range, replacement: "2")
         }
 
         var left = count ?? .max

@@ -17,9 +17,7 @@ extension Command {
                 hint: "move the repeated commands to a separate script")
         }
         guard session.running.scripts.count < maximumScriptDepth else {
-            throw .usage(
-                "scripts are nested more than \(maximumScriptDepth) deep", at: file.range, hint: "run scripts one after another"
-            )
+            throw .usage("scripts are nested more than \(maximumScriptDepth) deep", at: file.range, hint: "run scripts one after another")
         }
         try session.requireTrust(of: [path], at: file.range)
         session.running.scripts.append(path)

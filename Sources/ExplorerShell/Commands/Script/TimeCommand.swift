@@ -37,9 +37,7 @@ struct TimedAnswer: Answer {
         ]
     }
 
-    private enum CodingKeys: String, CodingKey {
-        case answer, nanoseconds
-    }
+    private enum CodingKeys: String, CodingKey { case answer, nanoseconds }
 
     func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)

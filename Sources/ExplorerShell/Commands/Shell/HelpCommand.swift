@@ -93,7 +93,6 @@ extension HelpView.Group {
 }
 
 extension CommandHelpView {
-    /// The help of a command.
     init(_ command: CommandDeclaration) {
         usage = command.usage
         aliases = command.aliases

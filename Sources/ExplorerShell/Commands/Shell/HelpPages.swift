@@ -67,8 +67,7 @@ extension QueryHelpView {
                 Row(usage: "$name", summary: "the query that let defines under this name"),
             ],
             operators: [
-                Row(usage: "(a)", summary: "parentheses"),
-                Row(usage: "! a", summary: "all services except a"),
+                Row(usage: "(a)", summary: "parentheses"), Row(usage: "! a", summary: "all services except a"),
                 Row(usage: "a & b", summary: "services in both"),
                 Row(
                     usage: "a + b, a - b",

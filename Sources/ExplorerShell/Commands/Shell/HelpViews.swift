@@ -18,9 +18,7 @@ struct HelpView: Answer, Hashable, Codable {
     var isOverview = false
 
     /// Excludes `isOverview`, which only the text output uses.
-    private enum CodingKeys: String, CodingKey {
-        case groups
-    }
+    private enum CodingKeys: String, CodingKey { case groups }
 
     func lines(in renderer: TextRenderer) -> [String] {
         if isOverview { return overview(in: renderer) }

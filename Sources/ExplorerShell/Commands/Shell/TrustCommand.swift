@@ -13,13 +13,9 @@ extension Command {
         .name, .flag("--show", "only show them")
     ) { session, name, onlyShows throws(CommandError) in
         guard var project = session.environment.project else {
-            throw .usage(
-                "there is no \(ProjectFile.name) in this folder", at: name.range,
-                hint: "!echo 'services' > \(ProjectFile.name)")
+            throw .usage("there is no \(ProjectFile.name) in this folder", at: name.range, hint: "!echo 'services' > \(ProjectFile.name)")
         }
-        if onlyShows {
-            return TextView(project.text.hasSuffix("\n") ? String(project.text.dropLast()) : project.text)
-        }
+        if onlyShows { return TextView(project.text.hasSuffix("\n") ? String(project.text.dropLast()) : project.text) }
         project.isTrusted = true
         session.environment.project = project
         session.trustedFiles = TrustedFiles(hashes: [:], isRecording: true)

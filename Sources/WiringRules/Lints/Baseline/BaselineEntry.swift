@@ -4,12 +4,10 @@ import FindingTexts
 package struct BaselineEntry: Hashable, Sendable {
     /// The severity when the finding was recorded.
     package var severity: Finding.Severity
-    /// The rule.
     package var rule: String
     /// The services concerned, the subject first; the message of a finding without services.
     package var services: [String]
 
-    /// The entry of a finding.
     package init(_ finding: Finding) {
         severity = finding.severity
         rule = finding.rule
@@ -39,7 +37,6 @@ package struct BaselineEntry: Hashable, Sendable {
         services = words.dropFirst(2).map(\.text)
     }
 
-    /// The line of a baseline.
     package var text: String { ([severity.rawValue] + ([rule] + services).map(BaselineLine.written)).joined(separator: " ") }
 
     /// The properties that stay the same when the severity changes.

@@ -5,7 +5,6 @@ struct BaselineLine {
     /// Prepares to read a line.
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    /// The end of the line.
     var end: Int { bytes.last == UInt8(ascii: "\r") ? bytes.endIndex - 1 : bytes.endIndex }
 
     /// The words up to a comment.

@@ -6,7 +6,6 @@
 struct BaselineRenames {
     /// The matched lines of the baseline, by the positions of their findings.
     private(set) var lines: [Int: Int] = [:]
-    /// The new names.
     private var names: [String: String] = [:]
 
     /// Matches unmatched lines with unknown findings.

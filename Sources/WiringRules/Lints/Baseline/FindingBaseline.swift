@@ -82,7 +82,6 @@ package struct FindingBaseline: Sendable {
     /// Compares current findings with the known ones.
     ///
     /// - Parameters:
-    ///   - findings: The current findings.
     ///   - graph: The current graph, which allows known findings about moved or renamed services to be matched.
     ///   - isAsked: Whether a finding was checked for: unchecked findings do not count as fixed.
     package func compared(

@@ -53,8 +53,7 @@ struct CycleGrouping {
         let others = members.subtracting(shortest.services).sorted()
         let named = (shortest.services + others).prefix(maximumNamed).joined(separator: ", ")
         var merged = shortest
-        merged.message =
-            "\(group.count) cycles in one tangle of \(members.count) services; the shortest: \(shortest.message)"
+        merged.message = "\(group.count) cycles in one tangle of \(members.count) services; the shortest: \(shortest.message)"
         merged.services = shortest.services + others
         merged.details.append(.init(label, members.count > maximumNamed ? "\(named), ... \(members.count - maximumNamed) more" : named))
         merged.details += Finding.details("cut", cut, maximum: maximumNamed) { edge in

@@ -1,8 +1,7 @@
 /// Reports one implementation with several lifetimes: the lifetime of an instance depends on the type under which it is requested.
 struct AmbiguousLifestyleRule: LintRule {
     static let description = RuleDescription(
-        "ambiguous-lifestyle", .warning,
-        title: "one implementation has several lifetimes",
+        "ambiguous-lifestyle", .warning, title: "one implementation has several lifetimes",
         what: """
             Two definitions build the same class with different lifetimes; singleton and lazySingleton count as one. The severity is warning if the \
             definitions provide different types, and note if they provide one type and are distinguished by name.
@@ -12,8 +11,7 @@ struct AmbiguousLifestyleRule: LintRule {
             lifetime of an instance depends on the definition that a dependent requests.
             """,
         example: "Component(Session.init) for each object graph, and Component(Session.init, as: { $0 as any Account }).scope(.singleton).",
-        fix: "Give both definitions one lifetime, or define the class once and add the other types with .provides."
-    )
+        fix: "Give both definitions one lifetime, or define the class once and add the other types with .provides.")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.twins.compactMap { group in
@@ -34,8 +32,7 @@ struct AmbiguousLifestyleRule: LintRule {
                 services: group.map(context.key),
                 site: context.site(group[0]),
                 details: DuplicateText.details(group, in: context),
-                fix: "give \(DuplicateText.names(group, in: context)) one lifetime, or define the class once"
-            )
+                fix: "give \(DuplicateText.names(group, in: context)) one lifetime, or define the class once")
         }
     }
 }

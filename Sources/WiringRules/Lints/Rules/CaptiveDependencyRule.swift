@@ -7,8 +7,7 @@ import FindingTexts
 /// because the container refuses it.
 struct CaptiveDependencyRule: LintRule {
     static let description = RuleDescription(
-        ContainerRule.captiveDependency, .warning,
-        title: "a long-lived service holds a shorter-lived one",
+        ContainerRule.captiveDependency, .warning, title: "a long-lived service holds a shorter-lived one",
         what: """
             A service that lives as long as the container, a scope or its strong references holds a service with a shorter lifetime, in a property \
             that is not weak and not as a factory or a handle.

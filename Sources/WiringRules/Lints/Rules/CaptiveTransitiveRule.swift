@@ -4,8 +4,7 @@
 /// built together with the holder; and a service inside values, which are copied into the holder. Only the nearest captive is reported.
 struct CaptiveTransitiveRule: LintRule {
     static let description = RuleDescription(
-        "captive-transitive", .warning,
-        title: "a long-lived service indirectly holds a shorter-lived one",
+        "captive-transitive", .warning, title: "a long-lived service indirectly holds a shorter-lived one",
         what: """
             A long-lived service depends on services that are built together with it, or that are values, and these hold a service with a shorter \
             lifetime. If there are several such services, the nearest is reported.
@@ -65,13 +64,11 @@ struct CaptiveTransitiveRule: LintRule {
         let (keeper, kept) = (context.node(holder), context.node(captive))
         return description.finding(
             "\(keeper.lifetime.rawValue) '\(keeper.key)' keeps \(kept.lifetime.rawValue) '\(kept.key)' through '\(context.key(best))'",
-            services: [keeper.key, kept.key],
-            site: keeper.site,
+            services: [keeper.key, kept.key], site: keeper.site,
             details: [
                 .init("kept by", PathText.text(way, in: context.index), site: keeper.site),
                 .init("kept", "\(kept.key)  \(kept.lifetime.rawValue)", site: kept.site),
             ],
-            fix: "inject a factory for \(kept.key), or make it a \(keeper.lifetime.rawValue) too"
-        )
+            fix: "inject a factory for \(kept.key), or make it a \(keeper.lifetime.rawValue) too")
     }
 }

@@ -6,8 +6,7 @@ import FindingTexts
 /// code requests them, and it chooses the container explicitly.
 struct ChildShadowsParentRule: LintRule {
     static let description = RuleDescription(
-        "child-shadows-parent", .warning,
-        title: "a definition of a child container shadows one of its parent",
+        "child-shadows-parent", .warning, title: "a definition of a child container shadows one of its parent",
         what: """
             A child container provides a type that its parent provides too. Services of the child receive the child's instance, those of the parent \
             the parent's. The severity is warning if a service of the child uses one instance and its dependency the other.
@@ -15,8 +14,7 @@ struct ChildShadowsParentRule: LintRule {
         why: """
             The code of a dependent shows only the type. Two parts of one window then use two stores, two sessions or two \
             settings: a change in one is not visible in the other.
-            """,
-        example: "a window's container has its own UndoStack and uses the parent's Editor, which holds the parent's UndoStack.",
+            """, example: "a window's container has its own UndoStack and uses the parent's Editor, which holds the parent's UndoStack.",
         fix: """
             Refer to the parent's definition explicitly and remove the child's; or give the two different types; or define in the child \
             every service that uses the parent's instance.
@@ -58,10 +56,7 @@ struct ChildShadowsParentRule: LintRule {
         }
         return description.finding(
             "'\(node.key)' of the child shadows \(names) of its parent" + (meeting == nil ? "" : ", and both are used together"),
-            severity: meeting == nil ? .note : .warning,
-            services: [node.key] + keys,
-            site: node.site,
-            details: details,
+            severity: meeting == nil ? .note : .warning, services: [node.key] + keys, site: node.site, details: details,
             fix: meeting.map { "give the two different types, or define a '\(services[$0].shortName)' in the child" }
                 ?? "give the two different types, or refer to the parent's definition explicitly")
     }

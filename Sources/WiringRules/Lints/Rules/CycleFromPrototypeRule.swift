@@ -4,8 +4,7 @@
 /// A cycle of prototypes only, or within an object graph, is not reported: the container closes it with the instance under construction.
 struct CycleFromPrototypeRule: LintRule {
     static let description = RuleDescription(
-        "cycle-from-prototype", .warning,
-        title: "a cycle of a prototype and a shared service has two instances",
+        "cycle-from-prototype", .warning, title: "a cycle of a prototype and a shared service has two instances",
         what: "A cycle that can be built, in which one member is a prototype and another one outlives the request that built it.",
         why: """
             A request for the prototype gives a new instance, while the shared partner keeps the one that it was built with. The two halves of the \
@@ -13,8 +12,7 @@ struct CycleFromPrototypeRule: LintRule {
             """,
         example:
             "prototype Draft takes the singleton Editor, whose property draft is injected: the editor changes a draft that no other service uses.",
-        fix: "Give both the same lifetime, or let the shared service build drafts with a factory on demand."
-    )
+        fix: "Give both the same lifetime, or let the shared service build drafts with a factory on demand.")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.compactMap { cycle in
@@ -37,7 +35,6 @@ struct CycleFromPrototypeRule: LintRule {
             services: [prototype.key] + text.keys.filter { $0 != prototype.key },
             site: prototype.site,
             details: text.details,
-            fix: "make \(prototype.key) a \(lifetime) too, or inject a factory for it"
-        )
+            fix: "make \(prototype.key) a \(lifetime) too, or inject a factory for it")
     }
 }

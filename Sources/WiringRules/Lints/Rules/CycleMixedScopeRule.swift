@@ -1,8 +1,7 @@
 /// Reports cycles whose members have different lifetimes, unless a more specific rule about cycles applies.
 struct CycleMixedScopeRule: LintRule {
     static let description = RuleDescription(
-        "cycle-mixed-scope", .note,
-        title: "the members of a cycle have different lifetimes",
+        "cycle-mixed-scope", .note, title: "the members of a cycle have different lifetimes",
         what: "A cycle that can be built, of services that depend on each other directly and have different lifetimes.",
         why: """
             The partner that a member receives depends on the service that is requested first: the longer-lived member keeps the partner it was \
@@ -10,8 +9,7 @@ struct CycleMixedScopeRule: LintRule {
             """,
         example:
             "singleton Router with a weak property screen, and objectGraph Screen with a property router: a second screen is not set in the router.",
-        fix: "Give the members one lifetime, or inject a factory for the shorter-lived one."
-    )
+        fix: "Give the members one lifetime, or inject a factory for the shorter-lived one.")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.compactMap { cycle in
@@ -30,10 +28,8 @@ struct CycleMixedScopeRule: LintRule {
             let text = CycleFindingText(cycle, in: context)
             let (long, short) = (context.lifetime(longest).rawValue, context.lifetime(shortest).rawValue)
             return text.finding(
-                of: description,
-                "\(long) '\(context.key(longest))' and \(short) '\(context.key(shortest))' are in one cycle: \(text.path)",
-                fix: "give them one lifetime, or inject a factory for \(context.key(shortest))"
-            )
+                of: description, "\(long) '\(context.key(longest))' and \(short) '\(context.key(shortest))' are in one cycle: \(text.path)",
+                fix: "give them one lifetime, or inject a factory for \(context.key(shortest))")
         }
     }
 }

@@ -3,14 +3,12 @@ import FindingTexts
 /// Reports assemblies that no code creates, so that their registrations never reach a container.
 struct DeadAssemblyRule: LintRule {
     static let description = RuleDescription(
-        "dead-assembly", .warning,
-        title: "an assembly registers services, but no code creates it",
+        "dead-assembly", .warning, title: "an assembly registers services, but no code creates it",
         what: "Registrations are in an assembly or a function that no code creates or calls.",
         why:
             "The registrations look active but have no effect: a change of them changes nothing, and their services cannot be resolved.",
         example: "class DebugAssembly: Assembly { ... }, and no Assembler([...]) names it.",
-        fix: "Pass the assembly to the container with the others, or delete it."
-    )
+        fix: "Pass the assembly to the container with the others, or delete it.")
     /// The maximum number of services in the details.
     private static let maximumListed = 5
 
@@ -24,12 +22,10 @@ struct DeadAssemblyRule: LintRule {
             let keys = members.map(context.key)
             let counted = keys.count == 1 ? "the registration of '\(keys[0])' is" : "its \(keys.count) registrations are"
             return description.finding(
-                "no code creates '\(assembly)', so that \(counted) never passed to a container",
-                services: keys,
+                "no code creates '\(assembly)', so that \(counted) never passed to a container", services: keys,
                 site: members.first.flatMap(context.site),
                 details: Finding.details("registers", members, maximum: maximumListed) { (context.key($0), context.site($0)) },
-                fix: "pass \(assembly) to the container with the other assemblies, or delete it"
-            )
+                fix: "pass \(assembly) to the container with the other assemblies, or delete it")
         }
     }
 }

@@ -1,13 +1,11 @@
 /// Reports deprecated definitions with dependents.
 struct DeprecatedInUseRule: LintRule {
     static let description = RuleDescription(
-        "deprecated-in-use", .warning,
-        title: "a deprecated definition is in use",
+        "deprecated-in-use", .warning, title: "a deprecated definition is in use",
         what: "A definition that is marked .deprecated(because:) has dependents.",
         why: "The definition will be removed, and its remaining dependents cannot be built without it.",
         example: "Component(OldStore.init).deprecated(because: \"StoreAssembly.store keeps attachments too\"), needed by an exporter.",
-        fix: "Change all dependents as the reason states, then remove the definition."
-    )
+        fix: "Change all dependents as the reason states, then remove the definition.")
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
         return context.index.servicesByKey.compactMap { service in
@@ -19,8 +17,7 @@ struct DeprecatedInUseRule: LintRule {
                 services: [context.key(service)],
                 site: context.site(service),
                 details: context.details("needed by", dependents, maximum: 8),
-                fix: "replace it in its dependents, and remove it"
-            )
+                fix: "replace it in its dependents, and remove it")
         }
     }
 }

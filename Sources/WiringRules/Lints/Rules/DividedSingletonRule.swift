@@ -3,8 +3,7 @@ import FindingTexts
 /// Reports one type that singletons in different assemblies provide, with dependents divided between them.
 struct DividedSingletonRule: LintRule {
     static let description = RuleDescription(
-        "divided-singleton", .note,
-        title: "one type has two singletons with different dependents",
+        "divided-singleton", .note, title: "one type has two singletons with different dependents",
         what: """
             Two assemblies each provide a protocol with their own singleton, of different classes and without a name that distinguishes them. \
             Some services receive one instance, others the other, and no service receives both.
@@ -14,8 +13,7 @@ struct DividedSingletonRule: LintRule {
             store or a cache that should exist once.
             """,
         example: "Home has a KeychainSession as any SessionStoring, Settings a MemorySession; a sign-out in Settings does not reach Home.",
-        fix: "Keep one singleton, and inject it on both sides; or distinguish two intended singletons by their types or names."
-    )
+        fix: "Keep one singleton, and inject it on both sides; or distinguish two intended singletons by their types or names.")
     /// The maximum number of dependents in the details of each singleton.
     private static let maximumListed = 3
 
@@ -32,8 +30,7 @@ struct DividedSingletonRule: LintRule {
             guard let group = groups[type], group.count > 1, isDivided(group, in: context) else { return nil }
             let names = group.map { "'\(context.key($0))'" }.joined(separator: " and ")
             return description.finding(
-                "\(type) is \(names): dependents are divided between \(group.count) singletons",
-                services: group.map(context.key),
+                "\(type) is \(names): dependents are divided between \(group.count) singletons", services: group.map(context.key),
                 site: context.site(group[0]),
                 details: group.flatMap { service in
                     Finding.details(context.key(service), users(of: service, in: context), maximum: maximumListed) {

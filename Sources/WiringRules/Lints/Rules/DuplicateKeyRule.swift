@@ -1,13 +1,11 @@
 /// Reports keys with several services.
 struct DuplicateKeyRule: LintRule {
     static let description = RuleDescription(
-        ContainerRule.duplicateKey, .error,
-        title: "two definitions have the same name",
+        ContainerRule.duplicateKey, .error, title: "two definitions have the same name",
         what: "Two definitions of one assembly, or of two assemblies with the same name, have the same key.",
         why: "The second definition cannot be requested by name, and the order of the assemblies determines which one is second.",
         example: "two different assemblies that are both named MailAssembly and define a component named store.",
-        fix: "Give one of the definitions another name, or one of the assemblies another assemblyName."
-    )
+        fix: "Give one of the definitions another name, or one of the assemblies another assemblyName.")
 
     static func findings(in context: LintContext) -> [Finding] {
         var findings: [Finding] = []
@@ -29,10 +27,8 @@ struct DuplicateKeyRule: LintRule {
     private static func finding(_ twins: [Int], in context: LintContext) -> Finding {
         let key = context.key(twins[0])
         return description.finding(
-            "the key '\(key)' is defined \(twins.count == 2 ? "twice" : "\(twins.count) times")",
-            services: [key],
+            "the key '\(key)' is defined \(twins.count == 2 ? "twice" : "\(twins.count) times")", services: [key],
             details: twins.map { .init("defined", "\(key)  \(context.node($0).serviceType)", site: context.site($0)) },
-            fix: "rename one definition"
-        )
+            fix: "rename one definition")
     }
 }

@@ -3,17 +3,14 @@ import FindingTexts
 /// Reports types that are registered twice with a container that resolves by type and name.
 struct DuplicateRegistrationRule: LintRule {
     static let description = RuleDescription(
-        "duplicate-registration", .warning,
-        title: "one type is registered twice, and only one registration is used",
+        "duplicate-registration", .warning, title: "one type is registered twice, and only one registration is used",
         what: """
             Two registrations with one container match the same request: the same type, the same name or none, the same runtime arguments and the \
             same #if condition. Variables that each hold a container have separate registrations. Files that each declare an assembly of the \
             same name belong to different programs.
-            """,
-        why: "The later registration replaces the earlier one. Which one is later depends on the order of the assemblies.",
+            """, why: "The later registration replaces the earlier one. Which one is later depends on the order of the assemblies.",
         example: "container.register(Store.self) in CoreAssembly and again in MailAssembly.",
-        fix: "Delete one of the registrations, or distinguish them by a name."
-    )
+        fix: "Delete one of the registrations, or distinguish them by a name.")
 
     /// The properties that distinguish requests.
     private struct Request: Hashable {
@@ -37,8 +34,7 @@ struct DuplicateRegistrationRule: LintRule {
             }
             let request = Request(
                 container: container, holder: node.holder, type: TypeSpelling.canonical(node.serviceType), name: node.registeredName,
-                arguments: node.arguments,
-                condition: node.condition)
+                arguments: node.arguments, condition: node.condition)
             if answers[request] == nil { order.append(request) }
             answers[request, default: []].append(service)
         }
@@ -50,14 +46,12 @@ struct DuplicateRegistrationRule: LintRule {
             let name = request.name.map { " named '\($0)'" } ?? ""
             let times = found.count == 2 ? "twice" : "\(found.count) times"
             return description.finding(
-                "'\(context.node(found[0]).serviceType)'\(name) is registered \(times)",
-                services: found.map(context.key),
+                "'\(context.node(found[0]).serviceType)'\(name) is registered \(times)", services: found.map(context.key),
                 site: context.site(found[found.count - 1]),
                 details: Finding.details("registered", found, maximum: 10) { service in
                     ("\(context.key(service))  in \(context.node(service).assembly)", context.site(service))
                 },
-                fix: "delete all but one registration, or distinguish them by a name"
-            )
+                fix: "delete all but one registration, or distinguish them by a name")
         }
     }
 }

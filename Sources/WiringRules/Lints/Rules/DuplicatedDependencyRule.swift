@@ -1,14 +1,12 @@
 /// Reports dependencies that are injected twice: by the initializer and again afterwards, or twice into one property.
 struct DuplicatedDependencyRule: LintRule {
     static let description = RuleDescription(
-        "duplicated-dependency", .warning,
-        title: "a service receives the same dependency twice",
+        "duplicated-dependency", .warning, title: "a service receives the same dependency twice",
         what:
             "A service receives a dependency in its initializer and again through a property or a method; or one property is injected twice.",
         why: "One of the injections has no effect, or, if the dependency is a prototype, creates an unintended second instance.",
         example: "Component(Inbox.init).inject(\\.store), where Inbox.init(store:) has set the property already.",
-        fix: "Remove one of the two injections."
-    )
+        fix: "Remove one of the two injections.")
 
     static func findings(in context: LintContext) -> [Finding] {
         var seen = [Int](repeating: -1, count: context.index.count)
@@ -34,17 +32,13 @@ struct DuplicatedDependencyRule: LintRule {
         for edge in edges where edge.kind == .initializer && !edge.isDeferred { seen[edge.to] = service }
         return edges.compactMap { edge in
             guard edge.kind == .property || edge.kind == .method, !edge.isDeferred, seen[edge.to] == service, context.isBuilt(edge.to),
-                !Task.isCancelled,
-                let first = edges.first(where: { $0.kind == .initializer && $0.to == edge.to && !$0.isDeferred })
+                !Task.isCancelled, let first = edges.first(where: { $0.kind == .initializer && $0.to == edge.to && !$0.isDeferred })
             else { return nil }
             let (key, other) = (context.key(service), context.key(edge.to))
             return description.finding(
-                "'\(key)' receives '\(other)' in its initializer and again afterwards",
-                services: [key, other],
-                site: context.site(service),
+                "'\(key)' receives '\(other)' in its initializer and again afterwards", services: [key, other], site: context.site(service),
                 details: [first, edge].map { .init("receives", "\(other)  \($0.slotDescription)", site: $0.site ?? context.site(service)) },
-                fix: "remove one of the two"
-            )
+                fix: "remove one of the two")
         }
     }
 
@@ -57,12 +51,9 @@ struct DuplicatedDependencyRule: LintRule {
             guard let earlier = last[edge.slot], earlier.position != edge.position else { return nil }
             let key = context.key(service)
             return description.finding(
-                "property \(edge.slot) of '\(key)' is injected twice",
-                services: [key, context.key(edge.to)],
-                site: context.site(service),
+                "property \(edge.slot) of '\(key)' is injected twice", services: [key, context.key(edge.to)], site: context.site(service),
                 details: [earlier, edge].map { .init("receives", context.key($0.to), site: $0.site ?? context.site(service)) },
-                fix: "remove one of the two"
-            )
+                fix: "remove one of the two")
         }
     }
 }

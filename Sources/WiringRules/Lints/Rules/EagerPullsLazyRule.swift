@@ -1,8 +1,7 @@
 /// Reports singletons built at activation that depend on lazy singletons.
 struct EagerPullsLazyRule: LintRule {
     static let description = RuleDescription(
-        "eager-pulls-lazy", .note,
-        title: "lazy singletons are built at activation",
+        "eager-pulls-lazy", .note, title: "lazy singletons are built at activation",
         what: "A singleton, which is built when the container is activated, depends on lazy singletons, directly or indirectly.",
         why: "The lazy singletons are built at activation too, so the start takes the time that laziness should save.",
         example: "singleton Outbox needs lazySingleton SearchIndex, which reads a file of a hundred megabytes when it is built.",
@@ -40,10 +39,8 @@ struct EagerPullsLazyRule: LintRule {
         let rest = lazy.count - names.count
         return description.finding(
             "singleton '\(context.key(eager))' has \(lazy.count == 1 ? "a lazy singleton" : "\(lazy.count) lazy singletons") built at activation",
-            services: [context.key(eager)] + names,
-            site: context.site(eager),
+            services: [context.key(eager)] + names, site: context.site(eager),
             details: [.init("also built", names.joined(separator: ", ") + (rest > 0 ? ", ... \(rest) more" : ""))],
-            fix: "make it a lazySingleton, or inject a Lazy of each dependency that can wait"
-        )
+            fix: "make it a lazySingleton, or inject a Lazy of each dependency that can wait")
     }
 }

@@ -3,13 +3,11 @@ import FindingTexts
 /// Reports `resolve(Store.self)!` if no code registers a `Store`.
 struct ForcedLookUpRule: LintRule {
     static let description = RuleDescription(
-        "forced-look-up", .error,
-        title: "a look-up without a registration is force-unwrapped",
+        "forced-look-up", .error, title: "a look-up without a registration is force-unwrapped",
         what: "Code looks a type up in a container and force-unwraps the result, and no registration provides the type.",
         why: "The program crashes when it first runs this code; on a rarely visited screen, tests may not find the crash.",
         example: "resolver.resolve(Archive.self)!, and no assembly registers Archive.",
-        fix: "Register the type, request a registered one, or handle nil."
-    )
+        fix: "Register the type, request a registered one, or handle nil.")
     /// The maximum number of places in the details.
     private static let maximumListed = 5
 
@@ -22,11 +20,9 @@ struct ForcedLookUpRule: LintRule {
             let words = ContainerVocabulary(context.node(first.from).container ?? context.onlyContainer)
             return description.finding(
                 "'\(key)' is looked up and force-unwrapped, but not registered",
-                services: [key] + uses.map { context.key($0.from) }.withoutRepeats,
-                site: first.site ?? context.site(first.from),
+                services: [key] + uses.map { context.key($0.from) }.withoutRepeats, site: first.site ?? context.site(first.from),
                 details: Finding.details("used by", uses, maximum: maximumListed) { (context.key($0.from), $0.site) },
-                fix: words.registering(type, named: context.node(service).registeredName)
-            )
+                fix: words.registering(type, named: context.node(service).registeredName))
         }
     }
 

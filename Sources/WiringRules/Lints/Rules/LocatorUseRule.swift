@@ -1,8 +1,7 @@
 /// Reports components that take the container or use a locator, which hides their dependencies.
 struct LocatorUseRule: LintRule {
     static let description = RuleDescription(
-        "locator-use", .note,
-        title: "a service looks up its dependencies",
+        "locator-use", .note, title: "a service looks up its dependencies",
         what: "A service takes the container or a locator, or was observed to look up a service.",
         why: """
             The initializer does not show these dependencies. Missing ones are found only at run time, and a test of the service does not show what \
@@ -10,8 +9,7 @@ struct LocatorUseRule: LintRule {
             """,
         example: "LegacyDigest.init(locator: Locator), which calls locator.get((any MessageStore).self) when it is first used.",
         fix:
-            "Take the dependencies as parameters of the initializer; for deferred or repeated use, take a Provider or a factory."
-    )
+            "Take the dependencies as parameters of the initializer; for deferred or repeated use, take a Provider or a factory.")
     /// The maximum number of look-ups in the details.
     private static let maximumListed = 5
 
@@ -38,8 +36,7 @@ struct LocatorUseRule: LintRule {
                 services: [key] + uses.map { context.key($0.to) }.withoutRepeats,
                 site: context.site(service),
                 details: rest > 0 ? details + [.init("looked up", "... \(rest) more")] : details,
-                fix: "take the dependencies as parameters of the initializer"
-            )
+                fix: "take the dependencies as parameters of the initializer")
         }
     }
 }

@@ -3,8 +3,7 @@ import FindingTexts
 /// Reports required dependencies that no definition provides.
 struct MissingDefinitionRule: LintRule {
     static let description = RuleDescription(
-        ContainerRule.missingDefinition, .error,
-        title: "no definition provides a required dependency",
+        ContainerRule.missingDefinition, .error, title: "no definition provides a required dependency",
         what: "A service requires a dependency, by type or by name, that no definition provides.",
         why:
             "The service cannot be built, and neither can its direct and indirect dependents: their first request fails.",

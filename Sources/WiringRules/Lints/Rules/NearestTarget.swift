@@ -12,9 +12,7 @@ struct NearestTarget {
     ///   - passing: Whether a path may continue beyond a service; a service that may not be passed still has a path.
     ///   - isFollowed: Whether a path may contain an edge.
     ///   - context: The graph.
-    init(
-        of targets: [Int], passing: (Int) -> Bool, over isFollowed: (DependencyEdge) -> Bool, in context: LintContext
-    ) {
+    init(of targets: [Int], passing: (Int) -> Bool, over isFollowed: (DependencyEdge) -> Bool, in context: LintContext) {
         let count = context.index.count
         var isEnd = [Bool](repeating: false, count: count)
         for target in targets { isEnd[target] = true }

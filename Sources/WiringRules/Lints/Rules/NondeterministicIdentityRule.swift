@@ -6,8 +6,7 @@ import FindingTexts
 /// path to the shared service may contain other services that are built in the same request.
 struct NondeterministicIdentityRule: LintRule {
     static let description = RuleDescription(
-        "nondeterministic-identity", .note,
-        title: "one object graph contains two instances of a service",
+        "nondeterministic-identity", .note, title: "one object graph contains two instances of a service",
         what: """
             A service that each request builds depends directly on an objectGraph service, and also on a shared service that holds an instance of \
             the same objectGraph service. The second dependency may be indirect, through services that the same request builds.
@@ -17,8 +16,7 @@ struct NondeterministicIdentityRule: LintRule {
             has a new one. Code that relies on their identity works only once.
             """,
         example: "Screen needs Session and singleton Cache; Cache needs Session too: from the second screen on, the two sessions differ.",
-        fix: "Inject a Provider of it into the shared service, or give the objectGraph service the lifetime of the shared one."
-    )
+        fix: "Inject a Provider of it into the shared service, or give the objectGraph service the lifetime of the shared one.")
     /// The maximum number of dependents in the details.
     private static let maximumListed = 5
     /// The maximum size of a graph in which paths of more than one step are followed.
@@ -66,9 +64,7 @@ struct NondeterministicIdentityRule: LintRule {
 
     /// Calls a function for each service that every request builds and that depends on one of several services, by key, with a test whether it
     /// depends on a service.
-    private static func eachUser(
-        of kept: [Int32], in context: LintContext, _ body: (_ service: Int, _ needs: (Int32) -> Bool) -> Void
-    ) {
+    private static func eachUser(of kept: [Int32], in context: LintContext, _ body: (_ service: Int, _ needs: (Int32) -> Bool) -> Void) {
         var isKept = [Bool](repeating: false, count: context.index.count)
         for service in kept { isKept[Int(service)] = true }
         // The last service that depends on each service.
@@ -116,8 +112,7 @@ struct NondeterministicIdentityRule: LintRule {
                         let kept = behind[edge.to]
                         // `objectGraph` is the only lifetime with that length.
                         guard context.lengths[kept] == Lifetime.objectGraph.length,
-                            CaptiveDependencyRule.isCaptive(kept, of: holder, in: context),
-                            lastHolder[kept] != holder
+                            CaptiveDependencyRule.isCaptive(kept, of: holder, in: context), lastHolder[kept] != holder
                         else { continue }
                         lastHolder[kept] = Int32(holder)
                         services.append(Int32(kept))
@@ -141,13 +136,11 @@ struct NondeterministicIdentityRule: LintRule {
         let (kept, holder) = (context.index.servicesByKey[pair.kept], context.index.servicesByKey[pair.holder])
         return description.finding(
             "a service with '\(context.key(kept))' and '\(context.key(holder))' receives two different instances of '\(context.key(kept))'",
-            services: [context.key(kept), context.key(holder)] + observers.first.map(context.key),
-            site: context.site(kept),
+            services: [context.key(kept), context.key(holder)] + observers.first.map(context.key), site: context.site(kept),
             details: observers.first.map { .init("seen by", context.key($0), site: context.site($0)) }
                 + (more > 0 ? [.init("seen by", "... \(more) more")] : []) + [
                     .init("kept by", "\(context.key(holder))  \(context.lifetime(holder).rawValue)", site: context.site(holder))
                 ],
-            fix: "inject a Provider of it into \(context.key(holder)), or give both one lifetime"
-        )
+            fix: "inject a Provider of it into \(context.key(holder)), or give both one lifetime")
     }
 }

@@ -6,13 +6,11 @@ import FindingTexts
 /// a forced unwrap does not show whether the registered instance may be nil.
 struct NullIntoNonoptionalRule: LintRule {
     static let description = RuleDescription(
-        "null-into-nonoptional", .warning,
-        title: "an optional registration is force-unwrapped",
+        "null-into-nonoptional", .warning, title: "an optional registration is force-unwrapped",
         what: "A registration provides an optional, which may be nil, and requesting code force-unwraps it.",
         why: "The registration allows nil. The program crashes the first time the value is nil.",
         example: "var store: Factory<Store?> { self { FileStore(at: url) } }, and Keeper(store: store()!).",
-        fix: "Take an optional and handle nil; or let the registration provide a fallback and a type that is not optional."
-    )
+        fix: "Take an optional and handle nil; or let the registration provide a fallback and a type that is not optional.")
     /// The maximum number of places in the details.
     private static let maximumListed = 5
 
@@ -30,13 +28,10 @@ struct NullIntoNonoptionalRule: LintRule {
                 site: first.site ?? context.site(first.from),
                 details: Finding.details("unwrapped by", uses, maximum: maximumListed) { (context.key($0.from), $0.site) }
                     + [.init("defined as", "\(node.key)  \(node.serviceType)", site: node.site)],
-                fix: "handle nil, or let '\(node.key)' provide a fallback and a type that is not optional"
-            )
+                fix: "handle nil, or let '\(node.key)' provide a fallback and a type that is not optional")
         }
     }
 
     /// Whether a type is an optional: `Store?`, `(any Store)?`, `Optional<Store>`. Implicitly unwrapped optionals do not count.
-    static func isOptional(_ type: String) -> Bool {
-        type.hasSuffix("?") || type.hasPrefix("Optional<") && type.hasSuffix(">")
-    }
+    static func isOptional(_ type: String) -> Bool { type.hasSuffix("?") || type.hasPrefix("Optional<") && type.hasSuffix(">") }
 }

@@ -1,13 +1,10 @@
 /// Reports definitions that inherit from themselves, directly or indirectly.
 struct ParentCycleRule: LintRule {
     static let description = RuleDescription(
-        "parent-cycle", .error,
-        title: "definitions inherit from each other in a cycle",
+        "parent-cycle", .error, title: "definitions inherit from each other in a cycle",
         what: "The parents of a definition lead back to it. In Swift the compiler prevents this; a graph file can contain it.",
         why: "The chain of parents has no start, so the inherited settings are undefined.",
-        example: "a graph file in which A has the parent B, and B has the parent A.",
-        fix: "Remove one of the parents."
-    )
+        example: "a graph file in which A has the parent B, and B has the parent A.", fix: "Remove one of the parents.")
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
@@ -38,9 +35,6 @@ struct ParentCycleRule: LintRule {
         let path = PathText.text(Array(ordered) + ordered.prefix(1), in: context.index)
         return description.finding(
             ring.count == 1 ? "'\(context.key(ring[0]))' inherits from itself" : "\(path) inherit from each other",
-            services: ordered.prefix(12).map(context.key),
-            site: ordered.first.flatMap(context.site),
-            fix: "remove one of the parents"
-        )
+            services: ordered.prefix(12).map(context.key), site: ordered.first.flatMap(context.site), fix: "remove one of the parents")
     }
 }

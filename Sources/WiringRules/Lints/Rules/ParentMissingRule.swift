@@ -3,13 +3,10 @@ import FindingTexts
 /// Reports definitions with a parent that does not exist.
 struct ParentMissingRule: LintRule {
     static let description = RuleDescription(
-        "parent-missing", .error,
-        title: "a definition inherits from one that does not exist",
+        "parent-missing", .error, title: "a definition inherits from one that does not exist",
         what: "A definition names a parent that is not in the graph. In Swift the compiler prevents this; a graph file can contain it.",
-        why: "The dependencies that the parent would inject are missing.",
-        example: "\"parent\": \"ScreenAssembly.scren\" in a graph file.",
-        fix: "Correct the name of the parent, or add it to the graph."
-    )
+        why: "The dependencies that the parent would inject are missing.", example: "\"parent\": \"ScreenAssembly.scren\" in a graph file.",
+        fix: "Correct the name of the parent, or add it to the graph.")
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
@@ -23,8 +20,7 @@ struct ParentMissingRule: LintRule {
                 services: [context.key(service)],
                 site: context.site(service),
                 details: near.map { .init("near misses", $0) },
-                fix: "correct the name of the parent, or add it"
-            )
+                fix: "correct the name of the parent, or add it")
         }
     }
 }

@@ -73,7 +73,6 @@ struct ScopedCaptives {
     private func finding(_ captive: Int, of scope: Scope, keptBy holder: Int, _ previous: [Int: Int]) -> Finding {
         var path = [captive]
         while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
-        return .captive(
-            context.subject(captive), of: scope, keptBy: context.subject(holder), path: path.reversed().map(context.key))
+        return .captive(context.subject(captive), of: scope, keptBy: context.subject(holder), path: path.reversed().map(context.key))
     }
 }

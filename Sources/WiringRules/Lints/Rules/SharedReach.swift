@@ -30,9 +30,7 @@ struct SharedReach {
                 let component = Int(components.numbers[Int(service)])
                 for target in graph.targets(of: Int(service)) { reached[component] |= reached[Int(components.numbers[Int(target)])] }
             }
-            for (bit, service) in batch.enumerated() {
-                body(service) { reached[Int(components.numbers[$0])] & 1 << UInt64(bit) != 0 }
-            }
+            for (bit, service) in batch.enumerated() { body(service) { reached[Int(components.numbers[$0])] & 1 << UInt64(bit) != 0 } }
         }
     }
 }

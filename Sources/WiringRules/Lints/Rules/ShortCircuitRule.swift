@@ -1,16 +1,13 @@
 /// Reports dependencies on a concrete type that bypass the definition of its protocol, which has another lifetime.
 struct ShortCircuitRule: LintRule {
     static let description = RuleDescription(
-        "short-circuit", .warning,
-        title: "a service bypasses the definition of a protocol",
+        "short-circuit", .warning, title: "a service bypasses the definition of a protocol",
         what: """
             A service depends on a class by its own type, while another definition provides the same class as a protocol, with another lifetime.
-            """,
-        why: "The service receives an instance with an unintended lifetime, separate from the instance that other services share.",
+            """, why: "The service receives an instance with an unintended lifetime, separate from the instance that other services share.",
         example:
             "Exporter.init(store: FileStore), where any Store is a singleton FileStore and FileStore itself is defined per object graph.",
-        fix: "Depend on the protocol; or remove the definition of the concrete type, or add the protocol to it with .provides."
-    )
+        fix: "Depend on the protocol; or remove the definition of the concrete type, or add the protocol to it with .provides.")
     static func findings(in context: LintContext) -> [Finding] {
         context.twins.flatMap { group -> [Finding] in
             let services = context.index.snapshot.services
@@ -31,10 +28,8 @@ struct ShortCircuitRule: LintRule {
         let who = dependents.count == 1 ? "'\(context.key(first.from))' receives" : "\(dependents.count) services receive"
         return description.finding(
             "\(who) \(node.lifetime.rawValue) '\(node.key)', bypassing \(other.lifetime.rawValue) '\(other.key)' of the same class",
-            services: [node.key, other.key],
-            site: context.site(first.from),
+            services: [node.key, other.key], site: context.site(first.from),
             details: context.details("needed by", dependents) + DuplicateText.details([concrete, shown], in: context),
-            fix: "depend on \(other.serviceType), or give both one lifetime"
-        )
+            fix: "depend on \(other.serviceType), or give both one lifetime")
     }
 }

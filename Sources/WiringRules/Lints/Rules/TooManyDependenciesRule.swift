@@ -13,10 +13,8 @@ struct TooManyDependenciesRule: LintRule {
         why: """
             A service with many dependencies usually has several responsibilities. It is hard to test, since each test has to build all of them, and \
             changes of any of them affect it.
-            """,
-        example: "a coordinator with eleven parameters and methods that use three each.",
-        fix: "Split it by the groups of dependencies that are used together, or put such a group behind a separate service."
-    )
+            """, example: "a coordinator with eleven parameters and methods that use three each.",
+        fix: "Split it by the groups of dependencies that are used together, or put such a group behind a separate service.")
     /// The minimum size of a graph with a composing service: in smaller graphs a quarter of the services is a normal number of dependencies.
     private static let minimumGraph = 20
 
@@ -38,8 +36,7 @@ struct TooManyDependenciesRule: LintRule {
                 services: [context.key(service)],
                 site: context.site(service),
                 details: [.init("needs", names.joined(separator: ", ") + more)],
-                fix: "split it, or put dependencies that are used together behind a separate service"
-            )
+                fix: "split it, or put dependencies that are used together behind a separate service")
         }
     }
 

@@ -3,16 +3,13 @@ import FindingTexts
 /// Reports entry points that can never be built, with the path to the cause.
 struct UnreachableRootRule: LintRule {
     static let description = RuleDescription(
-        "unreachable-root", .note,
-        title: "an entry point cannot be built",
+        "unreachable-root", .note, title: "an entry point cannot be built",
         what: """
             A service without dependents, which is therefore an entry point, depends on a service that cannot be built: directly or indirectly, not \
             deferred by a factory and not optional. The cause has its own finding, which is an error; services named there are not repeated here.
-            """,
-        why: "This part of the program fails. The finding shows which parts an error disables.",
+            """, why: "This part of the program fails. The finding shows which parts an error disables.",
         example: "Exporter needs Archive, which needs any Storage, which no definition provides: an Exporter cannot be built.",
-        fix: "Correct the cause: the last service of the path."
-    )
+        fix: "Correct the cause: the last service of the path.")
 
     /// The maximum number of entry points in the details.
     private static let maximumListed = 5
@@ -21,8 +18,7 @@ struct UnreachableRootRule: LintRule {
         let broken = broken(in: context)
         guard !broken.isEmpty else { return [] }
         let next = NearestTarget(
-            of: broken, passing: { _ in true },
-            over: { edge in !edge.isDeferred && !edge.isOptional && !edge.isObserved }, in: context
+            of: broken, passing: { _ in true }, over: { edge in !edge.isDeferred && !edge.isOptional && !edge.isObserved }, in: context
         ).next
         // One finding for each cause, with the entry points that it disables.
         var ways: [(cause: Int, ways: [[Int]])] = []
@@ -52,8 +48,7 @@ struct UnreachableRootRule: LintRule {
             details: Finding.details("path", ways, maximum: maximumListed) {
                 (PathText.text($0, in: context.index), context.site($0[0]))
             },
-            fix: "correct the cause, which has its own finding"
-        )
+            fix: "correct the cause, which has its own finding")
     }
 
     /// Whether a service depends on a missing or abstract service directly: then the finding about that service names it.

@@ -27,9 +27,7 @@ struct UnresolvedRequests {
 
     /// Whether code may request a service in a way that the graph does not show.
     ///
-    /// - Parameters:
-    ///   - service: The service.
-    ///   - isShared: Whether a request of another service with its name counts.
+    /// - Parameter isShared: Whether a request of another service with its name counts.
     func mayConcern(_ service: Int, orItsName isShared: Bool = true) -> Bool {
         let names = Self.names(of: context.index.snapshot.services[service])
         return isAny || !names.isDisjoint(with: wanted) || isShared && !names.isDisjoint(with: used)

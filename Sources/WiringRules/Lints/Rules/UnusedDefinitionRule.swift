@@ -3,8 +3,7 @@
 /// A service without dependents is considered an entry point, because code may request it by name.
 struct UnusedDefinitionRule: LintRule {
     static let description = RuleDescription(
-        "unused-definition", .note,
-        title: "no entry point leads to a group of services",
+        "unused-definition", .note, title: "no entry point leads to a group of services",
         what: """
             Services that depend on each other in a cycle without dependents outside the cycle. A service without any dependents is considered an \
             entry point, since code can request it by name; a cycle has no such member. Eager singletons count as used. If a rules file declares the \
@@ -13,8 +12,7 @@ struct UnusedDefinitionRule: LintRule {
         why:
             "Either code requests one of its members, which the graph does not show, or the group and its exclusive dependencies are dead code.",
         example: "Presenter and Router, which refer to each other, after the screen that used them was removed.",
-        fix: "Remove the definitions, or suppress the rule on the one that code requests."
-    )
+        fix: "Remove the definitions, or suppress the rule on the one that code requests.")
 
     static func findings(in context: LintContext) -> [Finding] {
         if let entries = context.settings.entries { return unreached(from: entries, in: context) }
@@ -33,8 +31,7 @@ struct UnusedDefinitionRule: LintRule {
             }
         }
         // A group that cannot be built has an error already.
-        let told = Set(
-            context.cycles.lazy.filter { $0.verdict.isBroken }.compactMap { $0.members.first.map { components.component[$0] } })
+        let told = Set(context.cycles.lazy.filter { $0.verdict.isBroken }.compactMap { $0.members.first.map { components.component[$0] } })
         let requests = UnresolvedRequests(in: context)
         let isKnown: (Int) -> Bool = { service in
             context.index.snapshot.services[service].container == nil
@@ -53,8 +50,7 @@ struct UnusedDefinitionRule: LintRule {
                 services: members.prefix(12).map(context.key),
                 site: context.site(members[0]),
                 details: DuplicateText.details(members, in: context),
-                fix: "remove them, or state with .suppress which code requests \(context.key(members[0]))"
-            )
+                fix: "remove them, or state with .suppress which code requests \(context.key(members[0]))")
         }
     }
 
@@ -104,14 +100,12 @@ struct UnusedDefinitionRule: LintRule {
             let others = others[component] ?? []
             let more = others.isEmpty ? "" : ", nor to the \(others.count) that only \(members.count == 1 ? "it needs" : "they need")"
             return description.finding(
-                "no entry leads to \(DuplicateText.names(members, in: context))\(more)",
-                services: members.prefix(12).map(context.key),
+                "no entry leads to \(DuplicateText.names(members, in: context))\(more)", services: members.prefix(12).map(context.key),
                 site: context.site(members[0]),
                 details: others.isEmpty
                     ? []
                     : [.init("exclusive", others.prefix(8).map(context.key).joined(separator: ", ") + (others.count > 8 ? ", ..." : ""))],
-                fix: "remove it, or name it among the entries of the rules file"
-            )
+                fix: "remove it, or name it among the entries of the rules file")
         }
     }
 }

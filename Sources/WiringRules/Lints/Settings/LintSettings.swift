@@ -33,9 +33,7 @@ package struct LintSettings: Sendable {
     /// Applies settings to a graph.
     ///
     /// - Parameters:
-    ///   - rules: The rules file.
     ///   - file: The name of the file for messages.
-    ///   - index: The graph.
     ///   - context: The data other than the graph that queries can use.
     ///   - isLenient: Whether names that the graph does not contain are ignored, for example in an older graph.
     /// - Throws: Every query that fails, and every name that is neither a layer nor a service.
@@ -86,9 +84,7 @@ package struct LintSettings: Sendable {
 
     /// Applies the severities and suppressions of the rules file to findings. Errors of the catalog's rules stay errors, since the graph does not work.
     ///
-    /// - Parameters:
-    ///   - all: The findings.
-    ///   - isCatalogd: Whether a rule belongs to the catalog.
+    /// - Parameter isCatalogd: Whether a rule belongs to the catalog.
     /// - Returns: The findings that remain, and those that the file suppresses.
     func applied(to all: [Finding], isCatalogd: (String) -> Bool) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
         guard !decisions.isEmpty else { return (all, []) }
@@ -122,7 +118,6 @@ package struct LintSettings: Sendable {
 }
 
 extension ArchitectureRules.OwnRule {
-    /// The message about a service.
     fileprivate func message(about node: ServiceNode) -> String {
         guard let text = message?.text else { return "'\(node.key)' matches the rule \(name.text)" }
         let values = ["service": "'\(node.key)'", "type": node.serviceType, "lifetime": node.lifetime.rawValue, "assembly": node.assembly]

@@ -142,14 +142,12 @@ struct FactoryReader: ImportedContainerReader {
                 if isChained, let lifetime = Self.lifetime(word), !tokens.isOpen(index + 2, "(") { return lifetime }
             }
             if tokens.isWord(index), index == code.lowerBound || tokens.isSymbol(index - 1, "."),
-                let lifetime = Self.lifetime(tokens.text(index)),
-                tokens.isOpen(index + 1, "{") || tokens.isOpen(index + 1, "(")
+                let lifetime = Self.lifetime(tokens.text(index)), tokens.isOpen(index + 1, "{") || tokens.isOpen(index + 1, "(")
             {
                 return lifetime
             }
             if tokens.isOpen(index, "("), let scope = tokens.arguments(index).first(where: { $0.label == "scope" }),
-                let last = scope.range.last,
-                tokens.isWord(last)
+                let last = scope.range.last, tokens.isWord(last)
             {
                 let name = tokens.text(last)
                 return Self.lifetime(name) ?? .scoped(Scope(name))

@@ -94,8 +94,7 @@ struct FactoryUses {
         var lookUp = LookUp(consumer, slot: slot, kind: .initializer, at: index, in: file, source, via: via, target: target)
         lookUp.isCheckedByCompiler = true
         // Without parentheses the factory itself is passed, so the instance is built later.
-        lookUp.isDeferred =
-            !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".") || isInEscapingClosure(index, code, tokens)
+        lookUp.isDeferred = !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".") || isInEscapingClosure(index, code, tokens)
         // `store()!`, `store.resolve()!`
         let open = tokens.isOpen(index + 1, "(") ? index + 1 : index + 3
         lookUp.isForced = tokens.isOpen(open, "(") && tokens.isSymbol(tokens.match(open) + 1, "!")
@@ -230,8 +229,7 @@ struct FactoryUses {
     /// A wrapped variable that a function declares.
     private func local(at index: Int, _ member: Member, _ tokens: Tokens) -> (member: Member, attribute: Attribute, open: Int)? {
         guard tokens.isSymbol(index - 1, "@"), wrappers.contains(tokens.text(index)),
-            member.body.contains(index) || member.value.contains(index),
-            let local = SwiftDeclarationReader.local(tokens, at: index - 1),
+            member.body.contains(index) || member.value.contains(index), let local = SwiftDeclarationReader.local(tokens, at: index - 1),
             let attribute = local.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }), let open = attribute.open
         else { return nil }
         return (local, attribute, open)

@@ -6,7 +6,6 @@ struct CompositionRootRegistrations {
     let roots: CompositionRoots
     /// The services by root and member, as indices in the draft; several if modules declare roots with the same name.
     private(set) var services: [String: [String: [Int]]] = [:]
-    /// The file of each service.
     private var fileOfService: [Int: Int] = [:]
     /// The code of each service.
     private(set) var codes: [Code] = []
@@ -93,8 +92,7 @@ struct CompositionRootRegistrations {
         services[name, default: [:]][member.name, default: []].append(number)
         fileOfService[number] = maker.reference.file
         codes.append(
-            Code(
-                service: number, root: name, file: maker.reference.file, range: member.code, hidden: Set(member.parameters.map(\.name))))
+            Code(service: number, root: name, file: maker.reference.file, range: member.code, hidden: Set(member.parameters.map(\.name))))
     }
 
     /// The lifetime of a member's result. A result stored in a property lives as long as the root; any other result is built for each call.
@@ -159,8 +157,7 @@ struct CompositionRootRegistrations {
                 let number = draft.add(registration)
                 services[name, default: [:]][variable, default: []].append(number)
                 fileOfService[number] = reference.file
-                codes.append(
-                    Code(service: number, root: name, file: reference.file, range: value, hidden: hidden.subtracting([variable])))
+                codes.append(Code(service: number, root: name, file: reference.file, range: value, hidden: hidden.subtracting([variable])))
             }
             addCalls(in: member, reference.file, name, hidden)
         }
@@ -174,8 +171,7 @@ struct CompositionRootRegistrations {
             guard tokens.startsLine(index), tokens.enclosing(index, in: member.body) == nil, !hidden.contains(tokens.text(index)),
                 let service = service(tokens.text(index), of: root, from: file)
             else { continue }
-            codes.append(
-                Code(service: service, root: root, file: file, range: tokens.inside(index + 3), hidden: hidden, kind: .method))
+            codes.append(Code(service: service, root: root, file: file, range: tokens.inside(index + 3), hidden: hidden, kind: .method))
         }
     }
 

@@ -31,7 +31,6 @@ struct CompositionRoots {
         let name: String
         /// The constructed type.
         let made: String
-        /// Whether it takes arguments.
         let takesArguments: Bool
     }
 

@@ -4,9 +4,7 @@ import WiringVocabulary
 struct KeyPathRegistrations {
     let project: ScannedProject
     let dialect: KeyPathDialect
-    /// The registrations by property.
     private var byProperty: [String: Int] = [:]
-    /// The registrations by key.
     private var byKey: [String: Int] = [:]
     /// The members that build the value of a registration.
     private var makers: [MemberReference: [Int]] = [:]
@@ -52,10 +50,7 @@ struct KeyPathRegistrations {
             }
             return
         }
-        let place =
-            value.flatMap { value in
-                project.types(named: key).first { project.members(in: $0).contains(value) }
-            } ?? reference
+        let place = value.flatMap { value in project.types(named: key).first { project.members(in: $0).contains(value) } } ?? reference
         let file = project.files[place.file]
         var registration = Registration(
             container: dialect.name, assembly: SourceName.withoutFolders(file.path),
@@ -128,8 +123,7 @@ struct KeyPathRegistrations {
                 guard isOwn, !tokens.isSymbol(index + 1, ":") else { continue }
                 for reference in own[tokens.text(index)] ?? [] where project.member(reference).isStatic && seen.insert(reference).inserted {
                     todo.append(reference)
-                    draft.registrations[number].codes.append(
-                        Registration.Code(file: reference.file, range: project.member(reference).code))
+                    draft.registrations[number].codes.append(Registration.Code(file: reference.file, range: project.member(reference).code))
                 }
             }
         }
@@ -225,8 +219,7 @@ struct KeyPathRegistrations {
     /// `\.store`, `\.store.load`, `Store.self`.
     private func lookUp(_ range: Range<Int>, _ index: Int, _ number: Int, _ file: ScannedFile) -> LookUp? {
         let tokens = file.tokens
-        var lookUp = LookUp(
-            .file(file.path), slot: "", kind: .property, at: index, in: number, file, via: "wrapper @\(tokens.text(index))")
+        var lookUp = LookUp(.file(file.path), slot: "", kind: .property, at: index, in: number, file, via: "wrapper @\(tokens.text(index))")
         lookUp.isCheckedByCompiler = true
         var name = tokens.after(index + 1)
         while tokens.isWord(name), !tokens.isWord(name, "var"), !tokens.isWord(name, "let") { name += 1 }

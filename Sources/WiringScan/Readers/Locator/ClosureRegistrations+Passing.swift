@@ -109,8 +109,7 @@ extension ClosureRegistrations {
             .inferred)
         let owner = registration.implementation ?? registration.service
         let written = call.argument("as").flatMap { file.tokens.metatype($0.range) }
-        lookUp.type =
-            written ?? project.member(lookUp.slot, of: owner).flatMap { project.member($0).type }.map { TypeName.unwrapped($0) }
+        lookUp.type = written ?? project.member(lookUp.slot, of: owner).flatMap { project.member($0).type }.map { TypeName.unwrapped($0) }
         lookUp.name = name(call, CodePlace(file: number, range: 0..<file.tokens.count), file.tokens)
         if lookUp.type == nil { (lookUp.confidence, lookUp.reason) = (.unknown, "the type of '\(lookUp.slot)' is not written") }
         draft.lookUps.append(lookUp)

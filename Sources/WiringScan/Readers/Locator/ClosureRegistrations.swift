@@ -9,7 +9,6 @@ struct ClosureRegistrations {
     private var lifetime: Lifetime
     /// The registrations by the variables that hold them.
     var definitions: [String: Int] = [:]
-    /// The variable uses of the current file.
     private var variableUses: (file: Int, uses: VariableUses)?
     /// The end of the last registration, including chained calls.
     private var lastChain: (file: Int, end: Int)?
@@ -42,9 +41,7 @@ struct ClosureRegistrations {
             }
         }
         addPassed(from: first, to: &draft)
-        for one in steps {
-            draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number))
-        }
+        for one in steps { draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number)) }
         draft.unread += walk.unread
         let consumers = EntryLookUps(container: dialect.name, project: project, walk: walk, wrappers: found.wrappers)
         consumers.add(to: &draft)

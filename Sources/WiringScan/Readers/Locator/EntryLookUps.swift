@@ -4,7 +4,6 @@ import WiringVocabulary
 ///
 /// They belong to the type around them. Requests outside its construction are hidden dependencies.
 struct EntryLookUps {
-    /// The name of the container.
     let container: String
     let project: ScannedProject
     let walk: LookUpWalk

@@ -6,7 +6,6 @@ struct InitializerDependencies {
 
     /// A reference to an initializer: `Impl.init(a:b:)`.
     struct Reference {
-        /// The type that it creates.
         let type: String
         /// The labels of the parameters, nil for `_`; nil if they are not written.
         let labels: [String?]?

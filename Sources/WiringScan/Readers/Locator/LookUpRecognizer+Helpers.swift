@@ -11,8 +11,7 @@ extension LookUpRecognizer {
                 for (index, member) in file.declarations.members.enumerated() where !member.body.isEmpty || !member.value.isEmpty {
                     let reference = MemberReference(file: number, index: index)
                     let owner = file.owner(of: member)
-                    let place = CodePlace(
-                        file: number, range: member.code, result: member.type, owner: owner?.name)
+                    let place = CodePlace(file: number, range: member.code, result: member.type, owner: owner?.name)
                     for token in place.range where file.tokens.kind(token) == .word || file.tokens.kind(token) == .symbol {
                         guard let syntax = lookUp(at: token, in: place, resolvers: []) else { continue }
                         guard let generic = generic(syntax, member, place) else { continue }

@@ -222,8 +222,7 @@ struct LookUpRecognizer {
         // A closure can use variables declared around it.
         var around = place
         if let member = declarations.member(at: index).map({ declarations.members[$0] }) { around = place.widened(to: member) }
-        let variable =
-            ContextType(project, in: place).local(word) ?? ContextType(project, in: around).local(word) ?? global(word)
+        let variable = ContextType(project, in: place).local(word) ?? ContextType(project, in: around).local(word) ?? global(word)
         return variable.map { dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
     }
 

@@ -1,4 +1,3 @@
-/// The syntax of a look-up.
 struct LookUpSyntax {
     /// The requested type.
     enum Wanted {

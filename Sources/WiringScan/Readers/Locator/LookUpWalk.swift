@@ -23,7 +23,6 @@ struct LookUpWalk {
         var place: CodePlace
         /// The names of the container in the code.
         var resolvers: Set<String>
-        /// The kind of the edges.
         var kind: EdgeKind
         /// The description of how the code was reached.
         var via: String
@@ -108,16 +107,14 @@ struct LookUpWalk {
         lookUp.holder = holder(syntax, index, tokens).map { file.localHolder($0, at: index) ?? $0 }
         lookUp.isDeferred = isDeferred
         lookUp.isForced = tokens.isSymbol(syntax.end, "!")
-        lookUp.isOptional =
-            !lookUp.isForced && syntax.helper == nil && recognizer.dialect.optionalLookUps.contains(tokens.text(index))
+        lookUp.isOptional = !lookUp.isForced && syntax.helper == nil && recognizer.dialect.optionalLookUps.contains(tokens.text(index))
         switch syntax.wanted {
         case .type(let type): lookUp.type = type
         case .context:
             lookUp.confidence = .inferred
             lookUp.type = ContextType(project, in: step.place).type(from: syntax.start, to: syntax.end).map { project.resolvingAliases($0) }
             if lookUp.type == nil { (lookUp.confidence, lookUp.reason) = (.unknown, "the surrounding code does not state the type") }
-        case .parameter(let name):
-            (lookUp.confidence, lookUp.reason) = (.unknown, "the type is the generic parameter '\(name)'")
+        case .parameter(let name): (lookUp.confidence, lookUp.reason) = (.unknown, "the type is the generic parameter '\(name)'")
         case .unknown(let reason): (lookUp.confidence, lookUp.reason) = (.unknown, reason)
         }
         if let type = lookUp.type {
@@ -227,8 +224,7 @@ struct LookUpWalk {
         }
         guard
             tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".") && tokens.isWord(index + 2, "init")
-                || tokens.isSymbol(index + 1, "<"),
-            !tokens.isWord(index - 1, "func")
+                || tokens.isSymbol(index + 1, "<"), !tokens.isWord(index - 1, "func")
         else { return }
         let name = tokens.text(index)
         guard name != "init", name != "self", name != "resolve", name != "register" else { return }
@@ -272,8 +268,7 @@ struct LookUpWalk {
                     resolvers.insert(parameter.name)
                 }
             }
-            let place = CodePlace(
-                file: reference.file, range: member.body, result: member.type, variables: variables(member), owner: owner)
+            let place = CodePlace(file: reference.file, range: member.body, result: member.type, variables: variables(member), owner: owner)
             todo.append(
                 Step(
                     place: place, resolvers: resolvers, kind: step.kind, via: "helper \(name)", isDeferred: step.isDeferred,
@@ -325,16 +320,13 @@ struct LookUpWalk {
                 todo.append(
                     Step(
                         place: place, resolvers: resolvers, kind: isConstruction ? .initializer : .method,
-                        via: "container passed to \(name)",
-                        isDeferred: !isConstruction, ownName: ownName))
+                        via: "container passed to \(name)", isDeferred: !isConstruction, ownName: ownName))
             }
         }
     }
 
     /// The message about skipped helpers; empty if there are none.
-    var unread: [String] {
-        leavesOutHelpers ? ["some look-up helpers are called by too many registrations and were not followed"] : []
-    }
+    var unread: [String] { leavesOutHelpers ? ["some look-up helpers are called by too many registrations and were not followed"] : [] }
 
     func variables(_ member: Member) -> [String: String] {
         var variables: [String: String] = [:]

@@ -7,7 +7,6 @@ struct ResolvingHelper {
     let position: Int?
     /// The label of the parameter that takes the requested name: `name`, `tag`.
     var nameLabel: String? = "name"
-    /// All parameters.
     let parameters: [Parameter]
     let member: MemberReference
 }

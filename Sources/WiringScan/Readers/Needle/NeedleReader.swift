@@ -48,8 +48,7 @@ struct NeedleReader: ImportedContainerReader {
             for index in member.code
             where file.tokens.isWord(index) && file.tokens.isOpen(index + 1, "(") {
                 guard let child = components[file.tokens.text(index)], let call = file.tokens.call(at: index),
-                    let parent = call.argument("parent"),
-                    file.tokens.singleWord(parent.range) == "self"
+                    let parent = call.argument("parent"), file.tokens.singleWord(parent.range) == "self"
                 else { continue }
                 parents[file.tokens.text(index), default: []].append(name)
                 draft.lookUps.append(

@@ -16,7 +16,6 @@ package struct Singleton: Sendable, Hashable {
 
     /// The expression in the code: `Analytics.shared`.
     package let name: String
-    /// The type.
     package let type: String
     /// The location of the declaration; nil for a singleton of the system or a library.
     package let site: SourceSite?

@@ -37,8 +37,7 @@ struct SingletonSearch {
                 guard TypeName.last(user) != TypeName.last(singleton.type) else { continue }
                 let member = declarations.member(at: index).map { declarations.members[$0] }
                 let use = Singleton.Use(
-                    site: file.site(index), user: user,
-                    isDefault: member?.parameters.contains { $0.defaultValue.contains(index) } ?? false,
+                    site: file.site(index), user: user, isDefault: member?.parameters.contains { $0.defaultValue.contains(index) } ?? false,
                     member: tokens.isSymbol(end, ".") && tokens.isWord(end + 1) ? tokens.text(end + 1) : nil)
                 found[singleton.name, default: singleton].uses.append(use)
             }
@@ -139,9 +138,7 @@ struct SingletonSearch {
         guard tokens.isSymbol(index - 1, ".") else { return nil }
         let isCalled = tokens.isOpen(index + 1, "(") && tokens.inside(index + 1).isEmpty && !tokens.startsLine(index + 1)
         let end = isCalled ? tokens.after(index + 1) : index + 1
-        if tokens.isWord(index - 2) {
-            return known(name, of: tokens.text(index - 2)).map { ($0, end) }
-        }
+        if tokens.isWord(index - 2) { return known(name, of: tokens.text(index - 2)).map { ($0, end) } }
         // `.shared`, with a type inferred from the context.
         guard tokens.chainStart(index) == index - 1, members.contains(name) else { return nil }
         let declarations = file.declarations

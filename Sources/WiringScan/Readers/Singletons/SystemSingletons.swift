@@ -41,8 +41,7 @@ enum SystemSingletons {
         case "UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore": "values that one test stores are visible to the next"
         case "NotificationCenter", "NSNotificationCenter": "notifications of one test reach observers of others"
         case "FileManager", "NSFileManager": "tests touch the real file system"
-        case "URLSession", "NSURLSession", "URLCache", "HTTPCookieStorage", "URLCredentialStorage":
-            "tests access the network or its caches"
+        case "URLSession", "NSURLSession", "URLCache", "HTTPCookieStorage", "URLCredentialStorage": "tests access the network or its caches"
         case "UIApplication", "NSApplication", "NSWorkspace", "UIScreen", "NSScreen", "UIDevice", "UIMenuController":
             "tests need a running app"
         case "Calendar", "Locale", "TimeZone": "results depend on the machine that runs the test"

@@ -9,9 +9,7 @@ extension SwinjectReader {
     }
 
     /// `autoregister(P.self, argument: X.self, initializer: Impl.init)`: the dependencies are the parameters of the initializer.
-    func autoregister(
-        _ registration: inout Registration, _ call: Call, _ initializer: Argument, _ tokens: Tokens
-    ) {
+    func autoregister(_ registration: inout Registration, _ call: Call, _ initializer: Argument, _ tokens: Tokens) {
         let range = tokens.closure(initializer.range)?.body ?? initializer.range
         registration.arguments = runtimeArguments(call, tokens)
         registration.implementation = initializers.reference(range, registration.service, tokens)?.type

@@ -19,9 +19,7 @@ extension SwinjectReader {
                 continue
             }
             let chain = chain(after: call, number, file)
-            for (registration, steps) in registrations {
-                add(registration, steps, chain, call, number, file, &draft, &all)
-            }
+            for (registration, steps) in registrations { add(registration, steps, chain, call, number, file, &draft, &all) }
             walk.registrations[MemberReference(file: number, index: index)] = span(index, chain.end)
         }
     }

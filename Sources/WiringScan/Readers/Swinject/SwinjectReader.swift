@@ -11,7 +11,6 @@ struct SwinjectReader: ImportedContainerReader {
     var wrappers: Set<String> = []
     /// The project's functions that register for their callers.
     var registeringHelpers: [String: [RegisteringHelper]] = [:]
-    /// The variable uses of the current file.
     var variableUses: (file: Int, uses: VariableUses)?
     /// The scope of registrations without one.
     var defaultScope = Lifetime.objectGraph

@@ -31,8 +31,7 @@ extension TyphoonReader {
                 } else if let injected = injectedAssembly(index, tokens, current.assembly) {
                     let injection = injection(around: index, tokens, member.body)
                     let target = assemblyNumber(injected, &draft)
-                    draft.lookUps.append(
-                        lookUp(number, index, current.reference, kind: injection.kind, slot: injection.slot, target))
+                    draft.lookUps.append(lookUp(number, index, current.reference, kind: injection.kind, slot: injection.slot, target))
                 } else if let property = automaticProperty(at: index, tokens) {
                     addAutomatic(property, number, index, current.reference, to: &draft)
                 }
@@ -224,9 +223,7 @@ extension TyphoonReader {
         // `Selector(("name"))` avoids a warning.
         let texts = range.filter { tokens.kind($0) == .string }
         if texts.count == 1, let literal = tokens.literal(texts[0]..<texts[0] + 1) { return literal }
-        guard let open = range.first(where: { tokens.isOpen($0, "(") }) else {
-            return range.last.map { tokens.text($0) } ?? ""
-        }
+        guard let open = range.first(where: { tokens.isOpen($0, "(") }) else { return range.last.map { tokens.text($0) } ?? "" }
         let inside = tokens.inside(open)
         if tokens.source.language == .objectiveC { return tokens.text(inside) }
         // The labels of several parameters belong to the name.
