@@ -192,11 +192,14 @@ package struct ScannedProject: Sendable {
     /// How near a file is to another one: in the same target, then in a folder around it. Nearer files have greater ranks.
     func nearness(_ file: Int, to other: Int) -> [Int] {
         guard file != other else { return [2] }
-        let (path, otherPath) = (files[file].path, files[other].path)
-        var sharesTarget = true
-        if let own = targets.targets(of: path), let others = targets.targets(of: otherPath) { sharesTarget = !own.isDisjoint(with: others) }
-        let folders = zip(path.split(separator: "/"), otherPath.split(separator: "/")).prefix { $0 == $1 }.count
-        return [sharesTarget ? 1 : 0, folders]
+        let folders = zip(files[file].path.split(separator: "/"), files[other].path.split(separator: "/")).prefix { $0 == $1 }.count
+        return [sharesTarget(file, other) ? 1 : 0, folders]
+    }
+
+    /// Whether two files can belong to one target; true if a target is unknown.
+    func sharesTarget(_ file: Int, _ other: Int) -> Bool {
+        guard let own = targets.targets(of: files[file].path), let others = targets.targets(of: files[other].path) else { return true }
+        return !own.isDisjoint(with: others)
     }
 
     /// A type with its aliases replaced.

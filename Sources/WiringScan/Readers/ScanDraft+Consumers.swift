@@ -8,12 +8,22 @@ extension ScanDraft {
         guard !builders.isEmpty else { return }
         lookUps = lookUps.flatMap { lookUp -> [LookUp] in
             guard case .type(let name) = lookUp.consumer, let owners = builders[project.fullName(of: name)] else { return [lookUp] }
-            return owners.map { owner in
+            return inTarget(of: lookUp, owners, project).map { owner in
                 var copy = lookUp
                 copy.consumer = lookUp.target == owner ? .outside : .registration(owner)
                 return copy
             }
         }
+    }
+
+    /// The services of a type whose code shares a target with a look-up in the type, because another target may have another type with its name; all
+    /// of them if none does.
+    private func inTarget(of lookUp: LookUp, _ owners: [Int], _ project: ScannedProject) -> [Int] {
+        guard owners.count > 1 else { return owners }
+        let near = owners.filter { owner in
+            registrations[owner].codes.first.map { project.sharesTarget($0.file, lookUp.place.file) } ?? true
+        }
+        return near.isEmpty ? owners : near
     }
 
     /// Adds a service for each unregistered type that requests services and that the code of a registration constructs, or whose instance in a

@@ -385,4 +385,60 @@ import WiringVocabulary
             ])
         #expect(found.edge("Core.events", "Core.handler")?.kind == .method)
     }
+
+    /// A root that services receive through a composition of protocols, with a further type that conforms to one of them.
+    private static func composition(other: String = "") -> ScannedText {
+        ScannedText([
+            "App.swift": """
+            protocol StoreFactory { func makeStore() -> Store }
+            protocol ClientFactory { func makeClient() -> Client }
+            class Container {
+                private lazy var client = Client()
+                private lazy var log = Log()
+                private lazy var refresher = Refresher(factory: self)
+                private lazy var screen = Screen(self)
+                private lazy var users = Users(client: client, log: log)
+                func start() { print(Feed(log: log, client: client, users: users)) }
+            }
+            extension Container: StoreFactory { func makeStore() -> Store { Store(log: log) } }
+            extension Container: ClientFactory { func makeClient() -> Client { client } }
+            final class AppContainer: Container {}
+            \(other)
+            class Refresher {
+                typealias Factory = StoreFactory & ClientFactory
+                private let factory: Factory
+                private lazy var store = factory.makeStore()
+                init(factory: Factory) { self.factory = factory }
+                func refresh() { factory.makeClient().get() }
+            }
+            class Screen {
+                typealias Factory = Refresher.Factory & StoreFactory
+                init(_ factory: StoreFactory & ClientFactory) { show(factory.makeStore()) }
+            }
+            class Store { init(log: Log) {} }
+            class Client {}
+            class Log {}
+            class Users {}
+            class Feed {}
+            """
+        ])
+    }
+
+    @Test func rootPassedAsCompositionOfProtocolsIsFollowed() {
+        #expect(
+            Self.composition().edges == [
+                "Container.makeStore -> Container.log", "Container.refresher -> Container.makeStore",
+                "Container.refresher -> Container.client",
+                "Container.screen -> Container.makeStore", "Container.users -> Container.client", "Container.users -> Container.log",
+            ])
+    }
+
+    @Test func protocolOfOtherTypesIsNotFollowed() {
+        let other = "class Cache: StoreFactory { func makeStore() -> Store { Store(log: Log()) } }"
+        #expect(
+            Self.composition(other: other).edges == [
+                "Container.makeStore -> Container.log", "Container.refresher -> Container.client", "Container.users -> Container.client",
+                "Container.users -> Container.log",
+            ])
+    }
 }

@@ -245,7 +245,7 @@ struct CompositionRootRegistrations {
                 if let own = service(name, of: code.root, from: code.file) {
                     if tokens.isShadowed(name, at: index, in: code.range) { continue }
                     found.append(Use(index: index, targets: [own]))
-                } else if let passing = passing(name, of: code.root) {
+                } else if let passing = passing(name, of: code.root, from: code.file) {
                     found.append(Use(index: index, targets: [], passing: passing))
                 }
                 continue
@@ -256,9 +256,13 @@ struct CompositionRootRegistrations {
             } else if let known = handed[receiver]?[name], code.service >= 0 || !built.contains(receiver) {
                 let targets = known.values.reduce(into: Set()) { $0.formUnion($1) }
                 found.append(Use(index: index, targets: targets.sorted(), isChoice: Set(known.values).count > 1))
-            } else if let conforming = provider(of: name, conformingTo: receiver, from: code.file) {
-                found.append(Use(index: index, targets: [conforming]))
-            } else if let passing = passing(name, of: receiver) {
+            } else if let root = root(providing: name, as: receiver, code) {
+                if let service = service(name, of: root, from: code.file) {
+                    found.append(Use(index: index, targets: [service]))
+                } else {
+                    found.append(Use(index: index, targets: [], passing: passing(name, of: root, from: code.file)))
+                }
+            } else if let passing = passing(name, of: receiver, from: code.file) {
                 found.append(Use(index: index, targets: [], passing: passing))
             }
         }
@@ -270,15 +274,17 @@ struct CompositionRootRegistrations {
         }
     }
 
-    /// The member through which a root returns services of other members.
-    private func passing(_ name: String, of root: String) -> (member: MemberReference, root: String)? {
+    /// The member through which a root returns services of other members; the nearest to a file if modules declare roots with the same name.
+    private func passing(_ name: String, of root: String, from file: Int) -> (member: MemberReference, root: String)? {
         guard services[root] != nil || roots.forwarders.contains(root) else { return nil }
-        for kind in [Member.Kind.function, .property] {
-            if let reference = project.member(name, of: root, kind: kind), !project.member(reference).body.isEmpty,
-                project.member(reference).type != nil, project.member(reference).isComputed || kind == .function
-            {
-                return (reference, root)
+        for type in project.lineage(of: root) {
+            let members = project.ownMembers(of: type, named: name).filter { reference in
+                let member = project.member(reference)
+                let returns = member.kind == .function || member.kind == .property && member.isComputed
+                return returns && !member.body.isEmpty && member.type != nil
             }
+            let nearest = members.max { project.nearness($0.file, to: file).lexicographicallyPrecedes(project.nearness($1.file, to: file)) }
+            if let nearest { return (nearest, root) }
         }
         return nil
     }
@@ -298,12 +304,22 @@ struct CompositionRootRegistrations {
         return nil
     }
 
-    /// The only root that conforms to a protocol and builds the requested service.
-    private func provider(of name: String, conformingTo type: String, from file: Int) -> Int? {
-        guard project.types(named: type).contains(where: { project.type($0).kind == .protocol }) else { return nil }
-        let roots = Set(project.descendants(of: type).map(TypeName.last)).filter { services[$0]?[name] != nil }
-        return roots.count == 1 ? roots.first.flatMap { service(name, of: $0, from: file) } : nil
+    /// The only root that conforms to a protocol, or to one of the protocols of a composition, and has a member with a name.
+    private func root(providing name: String, as type: String, _ code: Code) -> String? {
+        let protocols = RootProtocols(project, in: code.root).names(of: type)
+        let conforming = Set(protocols.flatMap { project.descendants(of: $0) }.map(TypeName.last))
+        // The receiver may be any type that conforms and has the member.
+        guard !conforming.contains(where: { services[$0] == nil && !project.ownMembers(of: $0, named: name).isEmpty && !isProtocol($0) })
+        else { return nil }
+        let found = conforming.filter {
+            services[$0] != nil && (services[$0]?[name] != nil || passing(name, of: $0, from: code.file) != nil)
+        }
+        // A root that inherits from another one has the same member.
+        let bases = found.filter { root in !project.lineage(of: root).dropFirst().map(TypeName.last).contains(where: found.contains) }
+        return bases.count == 1 ? bases.first : nil
     }
+
+    private func isProtocol(_ type: String) -> Bool { project.types(named: type).contains { project.type($0).kind == .protocol } }
 
     /// The type of a receiver: `self`, a root, a property or a parameter.
     private func type(ofReceiver last: Int, _ start: Int, _ tokens: Tokens, _ code: Code) -> String? {
@@ -324,7 +340,7 @@ struct CompositionRootRegistrations {
                     type = variable(word, index, code)
                 }
             } else if !["shared", "default", "instance", "current"].contains(word) || type.map({ services[$0] == nil }) ?? true {
-                type = type.flatMap { project.memberType(word, of: $0) }.map { TypeName.last($0) }
+                type = type.flatMap { project.memberType(word, of: $0) }.map { RootProtocols.receiver($0) }
             }
             guard type != nil else { return nil }
             index = tokens.after(index)
@@ -338,9 +354,9 @@ struct CompositionRootRegistrations {
         if let member = declarations.member(at: index),
             let parameter = declarations.members[member].parameters.first(where: { $0.name == name })
         {
-            return TypeName.last(parameter.type)
+            return RootProtocols.receiver(parameter.type)
         }
-        if let known = project.memberType(name, of: code.root) { return TypeName.last(known) }
+        if let known = project.memberType(name, of: code.root) { return RootProtocols.receiver(known) }
         let place = CodePlace(file: code.file, range: code.range, owner: code.root)
         return (ContextType(project, in: place).local(name) ?? roots.globals[name]).map { TypeName.last($0) }
     }
