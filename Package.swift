@@ -75,7 +75,7 @@ let modules: [Target] = [
     module("ShellLanguage", "FindingTexts WiringGraph WiringVocabulary"),
     module(
         "ExplorerShell",
-        "EmbeddedTexts FindingTexts HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringGraph WiringRendering WiringRules "
+        "FindingTexts HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringGraph WiringRendering WiringRules "
             + "WiringScan WiringVocabulary TerminalText"),
     module("LanguageServer", "HostClient PlatformLibrary TerminalText WiringGraph WiringRules WiringScan WiringVocabulary"),
     module("SampleMail", "Wiring WiringAll"),

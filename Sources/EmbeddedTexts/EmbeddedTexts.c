@@ -10,6 +10,9 @@
 static const unsigned char container_rules[] = {
 #embed "texts/container-rules.txt"
 };
+static const unsigned char example_rules[] = {
+#embed "texts/example.rules.txt"
+};
 static const unsigned char package_swift[] = {
 #embed "texts/starter/Package.swift.txt"
 };
@@ -31,6 +34,7 @@ static const struct {
     struct embedded_text text;
 } texts[] = {
     {"container-rules", {container_rules, sizeof container_rules}},
+    {"example.rules", {example_rules, sizeof example_rules}},
     {"Package.swift", {package_swift, sizeof package_swift}},
     {"Program.swift", {program_swift, sizeof program_swift}},
     {"GreetingAssembly.swift", {greetingassembly_swift, sizeof greetingassembly_swift}},

@@ -23,12 +23,7 @@ extension WorkspaceGraph {
     /// The lifetime of a service with the numbers of its dependents and dependencies.
     func summary(of service: Int) -> String {
         let node = node(service)
-        let lifetime =
-            switch node.kind {
-            case .factory: "factory"
-            case .configuration, .alias, .container, .located, .missing, .entry: node.kind.rawValue
-            case .component: node.lifetime.rawValue
-            }
+        let lifetime = node.kind == .component ? node.lifetime.rawValue : node.kind.rawValue
         return "\(lifetime) · used by \(index.dependentCount(of: service)) · needs \(dependencyCount(of: service))"
     }
 }

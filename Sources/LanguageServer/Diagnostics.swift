@@ -33,10 +33,6 @@ struct Diagnostics {
 
     /// The number of a severity: error 1, warning 2, information 3.
     private func severity(_ finding: Finding) -> Double {
-        switch finding.severity {
-        case .error: 1
-        case .warning: 2
-        case .note: 3
-        }
+        Double((Finding.Severity.allCases.firstIndex(of: finding.severity) ?? 0) + 1)
     }
 }

@@ -96,8 +96,6 @@ package final class LanguageServer {
         return outbox
     }
 
-    // MARK: Requests
-
     private func answer(_ method: String, _ parameters: JSONValue) -> Result<JSONValue, RemoteFailure> {
         switch (state, method) {
         case (.new, "initialize"): return .success(initialize(parameters))
@@ -182,8 +180,6 @@ package final class LanguageServer {
         path.count > 1 && path.hasSuffix("/") ? withoutFinalSlash(String(path.dropLast())) : path
     }
 
-    // MARK: Notifications
-
     private func note(_ method: String, _ parameters: JSONValue) {
         if method == "exit" {
             hasEnded = true
@@ -192,7 +188,9 @@ package final class LanguageServer {
         guard state == .running else { return }
         let document = parameters["textDocument"]
         switch method {
-        case "initialized": reportState()
+        case "initialized" where workspace == nil:
+            let message: JSONValue = "wirescope lsp needs a folder: open one, or start it as wirescope lsp DIR"
+            outbox.append(encoder.notification("window/showMessage", ["type": 2, "message": message]))
         case "textDocument/didOpen": replace(document["uri"].text, by: document["text"].text)
         case "textDocument/didChange": replace(document["uri"].text, by: parameters["contentChanges"].elements.last?["text"].text)
         case "textDocument/didClose":
@@ -208,8 +206,6 @@ package final class LanguageServer {
         guard let path = place.path(uri), let text, workspace?.replace(path, by: text) == true else { return }
         forgetGraph()
     }
-
-    // MARK: The graph
 
     private func forgetGraph() {
         currentGraph = nil
@@ -239,12 +235,5 @@ package final class LanguageServer {
             outbox.append(encoder.notification("window/logMessage", ["type": rules.problem == nil ? 3 : 2, "message": .string(note)]))
         }
         return graph
-    }
-
-    private func reportState() {
-        guard workspace == nil else { return }
-        outbox.append(
-            encoder.notification(
-                "window/showMessage", ["type": 2, "message": "wirescope lsp needs a folder: open one, or start it as wirescope lsp DIR"]))
     }
 }

@@ -9,8 +9,8 @@ struct embedded_text {
     size_t count;
 };
 
-/// Returns a text: `container-rules`, the explanations of the rules that the container decides, or a file of the starter package, whose placeholders
-/// are `{{name}}` and `{{library}}`; an empty text for any other name.
+/// Returns a text: `container-rules`, the explanations of the rules that the container decides; `example.rules`, an example of a rules file; or a
+/// file of the starter package, whose placeholders are `{{name}}` and `{{library}}`. Any other name has an empty text.
 struct embedded_text embedded_text_named(const char *_Nonnull name);
 
 #endif

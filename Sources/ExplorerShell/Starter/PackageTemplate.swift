@@ -1,4 +1,4 @@
-import EmbeddedTexts
+import WiringRules
 
 /// A starter package that builds, loads and passes its own transcript.
 struct PackageTemplate {
@@ -24,8 +24,6 @@ struct PackageTemplate {
 
     /// A file of the template.
     private func text(_ file: String) -> String {
-        let text = embedded_text_named(file)
-        return String(decoding: UnsafeBufferPointer(start: text.bytes, count: text.count), as: UTF8.self)
-            .replacing("{{name}}", with: name).replacing("{{library}}", with: library)
+        EmbeddedText.named(file).replacing("{{name}}", with: name).replacing("{{library}}", with: library)
     }
 }

@@ -1,13 +1,7 @@
-import EmbeddedTexts
-
 /// Explanations of the rules that the container decides: it reports their findings at activation or when a service is requested.
 enum ContainerRules {
     /// All rules that the container decides, by identifier. The texts are in `Sources/EmbeddedTexts/texts/container-rules.txt`.
-    static let all: [RuleDescription] = {
-        let file = embedded_text_named("container-rules")
-        let text = String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
-        return text.split(separator: "\n\n").compactMap(description)
-    }()
+    static let all = EmbeddedText.named("container-rules").split(separator: "\n\n").compactMap(description)
 
     /// Parses the lines of one rule; nil if they are invalid, which the tests of the catalog report.
     private static func description(_ text: Substring) -> RuleDescription? {

@@ -56,33 +56,7 @@ extension Command {
         return document.map { LintDocumentView(document: $0, failure: view.failure, notice: view.notice) } ?? view
     }
 
-    private static let example = """
-        # The allowed dependencies. Check them with: wirescope . -c rules -c 'lint --strict'
-        # A layer is a query; $NAME stands for an earlier layer.
-        layer Screens  = assembly(Screen*)
-        layer Storage  = assembly(Store*)
-        layer Services = assembly(Mail*) - $Screens
-
-        forbid path Storage -> Screens      # not even indirectly
-        forbid Screens -> Storage           # not directly
-        only Services may reach Storage     # other services go through them
-        layers Screens -> Services -> Storage   # no dependencies from right to left
-        forbid cycles among assemblies
-        # every Screens must reach Services
-        # allow Screens -> Storage because "search, until it has its own service"
-
-        # Settings of lint.
-        # entries = assembly(App)
-        # severity torn-lifestyle note because "two caches are intended"
-        # threshold too-many-dependencies 12 because "coordinators combine services"
-        # suppress captive-dependency on Router because "it holds no state"
-
-        # A custom rule: each service that matches the query is a finding.
-        lint kept-screen warning = lifetime(singleton) & $Screens
-            message "{service} is a screen and a singleton"
-            why "it retains the data that it shows"
-            fix "make it a prototype"
-        """
+    private static let example = EmbeddedText.named("example.rules")
 }
 
 /// The answer of `rules`.

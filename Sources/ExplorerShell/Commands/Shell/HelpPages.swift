@@ -78,8 +78,7 @@ extension QueryHelpView {
                 "services lifetime(singleton) & rdeps(ClientAssembly.network)", "tree deps(MailAssembly.service, 2) - assembly(Client*)",
                 "dot paths(MailAssembly.service, ClientAssembly.network) > paths.dot",
                 "let stores = *Store; count rdeps($stores) - $stores",
-            ]
-        )
+            ])
     }
 }
 
@@ -104,6 +103,5 @@ extension KeysView {
             Row(keys: "Ctrl-T", summary: "exchange the two characters before the cursor"),
             Row(keys: "Ctrl-_", summary: "undo the last word or key"), Row(keys: "Ctrl-L", summary: "clear the screen"),
             Row(keys: "Ctrl-X Ctrl-E", summary: "edit the line with $VISUAL or $EDITOR"),
-        ]
-    )
+        ])
 }
