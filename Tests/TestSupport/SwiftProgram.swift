@@ -27,7 +27,7 @@ package struct SwiftProgram {
     /// - Parameters:
     ///   - main: the module with `@main`.
     ///   - libraries: the imported modules, each after the modules that it imports.
-    ///   - isDiagnosed: false to omit the module that explains findings, as in a release build.
+    ///   - isDiagnosed: false to omit the module that explains findings, as in a release build, and that of the configuration, which needs it.
     /// - Throws: ``Failure`` with the compiler's output.
     package init(_ main: Module, libraries: [Module] = [], isDiagnosed: Bool = true) throws {
         folder = try TemporaryFolder()
@@ -52,8 +52,8 @@ package struct SwiftProgram {
 
     /// The object files of the container in its last build, without files left over from removed sources.
     private static func objects(isDiagnosed: Bool) throws -> [String] {
-        let modules = ["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary", "FindingTexts", "WiringConfiguration"]
-        return try (modules + (isDiagnosed ? ["WiringDiagnosis"] : [])).flatMap {
+        let modules = ["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary", "FindingTexts"]
+        return try (modules + (isDiagnosed ? ["WiringConfiguration", "WiringDiagnosis"] : [])).flatMap {
             target -> [String] in
             let data = try Data(contentsOf: URL(fileURLWithPath: products + "/\(target).build/output-file-map.json"))
             let map = try JSONDecoder().decode([String: [String: String]].self, from: data)
