@@ -16,8 +16,8 @@ enum ListChooser {
         }
         do throws(SystemFailure) {
             let list = choices.enumerated().map { "\($0)\t\($1.line)\n" }.joined()
-            try OutputFile.replace("\(folder)/list", with: list)
-            for (number, choice) in choices.enumerated() { try OutputFile.replace("\(folder)/\(number)", with: choice.preview) }
+            try write(list, to: "\(folder)/list")
+            for (number, choice) in choices.enumerated() { try write(choice.preview, to: "\(folder)/\(number)") }
         } catch {
             throw PipeFailure("has no previews: \(error.reason)")
         }
@@ -27,5 +27,13 @@ enum ListChooser {
         try PipeCommand.run("\(command) < \"$WIRESCOPE_PICK\"/list > \"$WIRESCOPE_PICK\"/choice")
         let text = (try? InputFile.bytes(at: "\(folder)/choice")).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return Int(text.prefix { $0 != "\t" })
+    }
+
+    /// Writes a file of the new, private folder, which no other program replaces.
+    private static func write(_ text: String, to path: String) throws(SystemFailure) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        if !Descriptor.write(Array(text.utf8), to: descriptor) { throw .last }
     }
 }

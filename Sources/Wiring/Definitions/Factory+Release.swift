@@ -34,8 +34,8 @@ extension ContainerCore {
     package func releaseProducts(of node: Int, where isMatch: ([AnyHashable]) -> Bool) {
         guard let owner = try? owner(of: node, path: []) else { return }
         // Compared without the lock, because the arguments are types of the program.
-        for product in owner.withInstances({ $0.entries { $0.node == node } }) {
-            if let arguments = product.arguments, isMatch(arguments) { owner.removeInstances { $0 === product } }
-        }
+        let products = owner.withInstances { $0.entries { $0.node == node } }
+        let matching = Set(products.filter { $0.arguments.map(isMatch) ?? false }.map { ObjectIdentifier($0) })
+        owner.removeInstances { matching.contains(ObjectIdentifier($0)) }
     }
 }

@@ -93,10 +93,11 @@ struct StartupView: TabularAnswer, Hashable, Codable {
                     service: graph.label(of: step.key), isHook: false, begin: begin, nanoseconds: step.nanoseconds,
                     selfNanoseconds: step.nanoseconds, depth: step.depth))
         }
-        var next = steps.indices.filter { parents[$0] == nil }
-        while let slowest = next.max(by: { steps[$0].nanoseconds < steps[$1].nanoseconds }) {
+        let children = Dictionary(grouping: steps.indices) { parents[$0] }
+        var parent: Int?
+        while let slowest = children[parent]?.max(by: { steps[$0].nanoseconds < steps[$1].nanoseconds }) {
             constructionPath.append(steps[slowest])
-            next = steps.indices.filter { parents[$0] == slowest }
+            parent = slowest
         }
     }
 
