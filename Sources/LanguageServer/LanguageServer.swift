@@ -1,5 +1,5 @@
 package import FoundationEssentials
-import PlatformLibrary
+import HostClient
 import WiringGraph
 import WiringRules
 package import WiringScan
@@ -150,7 +150,7 @@ package final class LanguageServer {
         let uris = [parameters["rootUri"].text] + parameters["workspaceFolders"].elements.map { $0["uri"].text }
         let opened = uris.compactMap { $0.flatMap(DocumentPlace.absolutePath) } + [parameters["rootPath"].text].compactMap(\.self)
         // The editor names documents as it names the folder, which may differ from this program's name for it by a link.
-        let root = folder.map { folder in opened.first { Self.resolved($0) == Self.resolved(folder) } ?? folder } ?? opened.first
+        let root = folder.map { folder in opened.first { ResolvedPath.of($0) == ResolvedPath.of(folder) } ?? folder } ?? opened.first
         let formats = parameters["capabilities"]["textDocument"]["hover"]["contentFormat"].elements
         usesMarkdown = formats.isEmpty || formats.contains("markdown")
         refreshesLenses = parameters["capabilities"]["workspace"]["codeLens"]["refreshSupport"] == true
@@ -167,13 +167,6 @@ package final class LanguageServer {
             ],
             "serverInfo": ["name": "wirescope", "version": .string(version)],
         ]
-    }
-
-    /// The path without links.
-    private static func resolved(_ path: String) -> String {
-        guard let found = realpath(path, nil) else { return path }
-        defer { free(found) }
-        return String(cString: found)
     }
 
     private static func withoutFinalSlash(_ path: String) -> String {

@@ -5,11 +5,7 @@ import PlatformLibrary
 /// Handles the current folder.
 enum WorkingFolder {
     /// Returns the absolute path of an existing file; any other path unchanged.
-    static func absolute(_ path: String) -> String {
-        guard let found = realpath(path, nil) else { return path }
-        defer { free(found) }
-        return String(cString: found)
-    }
+    static func absolute(_ path: String) -> String { ResolvedPath.of(path) ?? path }
 
     /// Runs a function in the folder of a file and returns to the previous folder.
     ///

@@ -3,7 +3,7 @@ import WiringRules
 
 /// A parsed rules file: rules of architecture, custom rules of lint, and settings of lint.
 struct RulesFile: Sendable {
-    static let defaultName = "wirescope.rules"
+    static let defaultName = ArchitectureRules.fileName
     let word: Word
     let text: String
     let rules: ArchitectureRules
@@ -20,13 +20,7 @@ struct RulesFile: Sendable {
     }
 
     /// The settings of lint for a graph, without the names and queries that do not match it.
-    func settings(_ index: GraphIndex) -> LintSettings {
-        do throws(RulesError) {
-            return try LintSettings(rules, file: word.text, on: index, context: QueryContext(), isLenient: true)
-        } catch {
-            return .standard
-        }
-    }
+    func settings(_ index: GraphIndex) -> LintSettings { LintSettings(lenient: rules, file: word.text, on: index) }
 
     func settings(on index: GraphIndex, context: QueryContext) throws(CommandError) -> LintSettings {
         do throws(RulesError) {

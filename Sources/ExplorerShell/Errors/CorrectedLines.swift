@@ -7,9 +7,8 @@ import WiringVocabulary
 struct CorrectedLines {
     /// Words that a question of everyday language has between a command and its arguments.
     private static let fillers: Set<String> = [
-        "an", "and", "any", "are", "by", "depend", "depends", "do", "does", "for", "from", "in", "into", "is", "it", "me", "my",
-        "need", "needs",
-        "of", "on", "please", "that", "the", "to", "use", "used", "uses", "using", "via", "with", "->", "=>", "→",
+        "an", "and", "any", "are", "by", "depend", "depends", "do", "does", "for", "from", "in", "into", "is", "it", "me", "my", "need",
+        "needs", "of", "on", "please", "that", "the", "to", "use", "used", "uses", "using", "via", "with", "->", "=>", "→",
     ]
     let session: Session
     let error: CommandError

@@ -1,6 +1,5 @@
 package import HostClient
 import InspectionProtocol
-import PlatformLibrary
 import ShellLanguage
 package import WiringGraph
 package import WiringScan
@@ -46,10 +45,8 @@ package enum SourceScanLoader {
 
     private static func scan(_ path: String, choice: ScanChoice, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
         let contents: SourceFolder.Contents
-        let listed = SourceFolder.Choice(
-            includesTests: choice.includesTests, target: choice.buildTarget, defines: Set(choice.defines))
         do throws(SourceFolder.Failure) {
-            contents = try SourceFolder.sources(below: path, listed)
+            contents = try SourceFolder.sources(below: path, choice.sources)
         } catch {
             throw LoadFailure("\(path) cannot be scanned: \(error.reason)", hint: "!ls -ld \(ParsedCommand.quoted(path))")
         }
@@ -68,7 +65,7 @@ package enum SourceScanLoader {
         }
         let scan = Scan(
             name: WorkingName.last(of: path), sources: contents.sources.compactMap(read), resources: contents.resources.compactMap(read),
-            choice: listed, readsSingletons: choice.readsSingletons, progress: progress)
+            choice: choice.sources, readsSingletons: choice.readsSingletons, progress: progress)
         if let target = choice.buildTarget, !scan.targets.contains(target) {
             throw LoadFailure(
                 "no project in \(path) has a target '\(target)'",
@@ -103,10 +100,9 @@ package enum SourceScanLoader {
         at path: String, in revision: String, choice: ScanChoice,
         files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
     ) throws(LoadFailure) -> GraphSnapshot {
-        let listed = SourceFolder.Choice(includesTests: choice.includesTests, target: choice.buildTarget, defines: Set(choice.defines))
         let found: [GitRevision.File]
         do throws(GitRevision.Failure) {
-            found = try files { SourceFolder.isListed($0, listed) }
+            found = try files { SourceFolder.isListed($0, choice.sources) }
         } catch {
             throw failure(error, path: path, revision: revision)
         }
@@ -114,7 +110,7 @@ package enum SourceScanLoader {
         let texts = found.map { SourceText(path: $0.path, bytes: $0.bytes) }
         let scan = Scan(
             name: WorkingName.last(of: path), sources: texts.filter { !SourceFolder.isResource($0.path) },
-            resources: texts.filter { SourceFolder.isResource($0.path) }, choice: listed, readsSingletons: choice.readsSingletons)
+            resources: texts.filter { SourceFolder.isResource($0.path) }, choice: choice.sources, readsSingletons: choice.readsSingletons)
         return scan.graph
     }
 
@@ -155,13 +151,18 @@ package enum SourceScanLoader {
     }
 }
 
+extension ScanChoice {
+    /// The sources to read.
+    package var sources: SourceFolder.Choice {
+        SourceFolder.Choice(includesTests: includesTests, target: buildTarget, defines: Set(defines))
+    }
+}
+
 /// Derives the name of a folder.
 private enum WorkingName {
     /// The last component of a path; `.` and `..` are resolved first.
     static func last(of path: String) -> String {
         if let last = path.split(separator: "/").last, last != ".", last != ".." { return String(last) }
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved).split(separator: "/").last.map(String.init) ?? path
+        return ResolvedPath.of(path)?.split(separator: "/").last.map(String.init) ?? path
     }
 }

@@ -28,7 +28,7 @@ struct LocalPackages {
             guard known.insert(package.path).inserted else { continue }
             packages.append(package)
             for dependency in package.description.dependencies ?? [] {
-                guard dependency.type == "fileSystem", let path = dependency.path.flatMap(Self.resolved) else {
+                guard dependency.type == "fileSystem", let path = dependency.path.flatMap(ResolvedPath.of) else {
                     fetches = true
                     continue
                 }
@@ -52,12 +52,6 @@ struct LocalPackages {
             let targets = package.description.targets.filter { $0.type != "test" }.map(\.name)
             return Set(targets + package.description.products.map(\.name)).sorted().map { ($0, package.path) }
         }
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 
     /// Whether a folder contains the package of the container library.

@@ -25,7 +25,8 @@ package enum OutputFile {
         }
         let file: TemporaryFile
         do throws(SystemFailure) {
-            file = try TemporaryFile(replacing: exists ? resolved(path) : path, mode: exists ? status.st_mode & 0o7777 : nil)
+            file = try TemporaryFile(
+                replacing: exists ? (ResolvedPath.of(path) ?? path) : path, mode: exists ? status.st_mode & 0o7777 : nil)
         } catch {
             guard exists, [EACCES, EROFS, EPERM].contains(error.number) else { throw error }
             return try writeInPlace(path, append: false, pieces)
@@ -80,12 +81,5 @@ package enum OutputFile {
         // Closing may report a full disk.
         let closing = fclose(file) == 0 ? nil : SystemFailure.last
         if let failure = failure ?? closing { throw failure }
-    }
-
-    /// The target of a path, with links resolved.
-    private static func resolved(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

@@ -41,22 +41,18 @@ package struct DependencyMatrix: Hashable, Sendable {
     /// - Parameter services: the services, by key.
     package init(_ index: GraphIndex, services: [Int], group: (ServiceNode) -> String) {
         var counts: [String: Int] = [:]
-        for service in services { counts[group(index.snapshot.services[service]), default: 0] += 1 }
-        let names = counts.keys.sorted()
-        let byName = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-        var numbers = [Int](repeating: -1, count: index.count)
-        for service in services { numbers[service] = byName[group(index.snapshot.services[service])] ?? -1 }
-        var between: [Pair: [DependencyEdge]] = [:]
+        var names = [String?](repeating: nil, count: index.count)
         for service in services {
-            for edge in index.dependencies(of: service) where numbers[edge.to] >= 0 && numbers[edge.to] != numbers[service] {
-                between[Pair(from: numbers[service], to: numbers[edge.to]), default: []].append(edge)
-            }
+            let name = group(index.snapshot.services[service])
+            names[service] = name
+            counts[name, default: 0] += 1
         }
-        let graph = GraphIndex(
-            GraphSnapshot(
-                name: "", services: names.map { ServiceNode(key: $0, serviceType: $0) },
-                edges: between.keys.map { DependencyEdge(from: $0.from, to: $0.to, slot: "") }))
-        let components = StronglyConnectedComponents(graph)
+        let grouped = GroupGraph(of: index, name: { names[$0] }, counts: { _ in true })
+        let graph = grouped.groups
+        let between = Dictionary(grouping: graph.edges) { Pair(from: $0.from, to: $0.to) }.mapValues {
+            $0.map { grouped.edges[$0.position] }
+        }
+        let components = StronglyConnectedComponents(graph, includesObserved: true)
         let depths = ComponentDepths(components, in: graph)
         var order: [Int] = []
         var cycles: [Range<Int>] = []
@@ -72,9 +68,9 @@ package struct DependencyMatrix: Hashable, Sendable {
             order += ordered.members
             isMinimal = isMinimal && ordered.isMinimal
         }
-        var places = [Int](repeating: 0, count: names.count)
+        var places = [Int](repeating: 0, count: graph.count)
         for (place, number) in order.enumerated() { places[number] = place }
-        groups = order.map { Group(name: names[$0], services: counts[names[$0]] ?? 0) }
+        groups = order.map { Group(name: graph.key($0), services: counts[graph.key($0)] ?? 0) }
         cells = between.map { Cell(row: places[$0.from], column: places[$0.to], edges: $1) }
             .sorted { ($0.row, $0.column) < ($1.row, $1.column) }
         self.cycles = cycles

@@ -11,8 +11,9 @@ package struct GroupGraph {
     }
 
     /// The groups; the position of each edge is the index of the represented edge in `edges`.
-    private let groups: GraphIndex
-    private let edges: [DependencyEdge]
+    let groups: GraphIndex
+    /// The edges between services of different groups.
+    let edges: [DependencyEdge]
 
     /// Groups services.
     ///

@@ -26,6 +26,9 @@
 ///
 /// A layer is a query, in which `$NAME` refers to an earlier layer. The name of a service may be used instead of a layer.
 package struct ArchitectureRules: Hashable, Sendable {
+    /// The name of the file that is read by default.
+    package static let fileName = "wirescope.rules"
+
     /// A piece of the text with its location.
     package struct Piece: Hashable, Sendable {
         package var text: String

@@ -42,3 +42,11 @@ struct CaptiveServices {
             })
     }
 }
+
+extension LintSettings {
+    /// Applies settings to a graph, without the names and queries that do not match it.
+    package init(lenient rules: ArchitectureRules, file: String, on index: GraphIndex) {
+        // In a lenient reading, only a query that fails is an error.
+        self = (try? LintSettings(rules, file: file, on: index, context: QueryContext(), isLenient: true)) ?? .standard
+    }
+}

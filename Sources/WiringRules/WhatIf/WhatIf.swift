@@ -29,13 +29,13 @@ package struct WhatIf: Sendable {
     /// - Throws: The reason why the change is not possible; then the graph is unchanged.
     package mutating func assume(
         _ change: GraphChange, settings: (GraphIndex) -> LintSettings = { _ in .standard }
-    ) throws(GraphChangeError) -> BlastRadius {
+    ) throws(GraphChangeError) -> ChangeEffect {
         let before = snapshots[snapshots.count - 1]
         let changed = try change.applied(to: before)
         changes.append(change)
         snapshots.append(changed.snapshot)
         undone = []
-        return BlastRadius(change, before: before, after: changed, settings: settings)
+        return ChangeEffect(change, before: before, after: changed, settings: settings)
     }
 
     /// Undoes the last change.
@@ -67,7 +67,7 @@ package struct WhatIf: Sendable {
 }
 
 /// The effects of a change.
-package struct BlastRadius: Sendable {
+package struct ChangeEffect: Sendable {
     package let change: GraphChange
     /// The keys of the direct and indirect dependents of the changed service, by distance and key, without the service itself.
     package let affected: [String]

@@ -93,6 +93,9 @@ package struct ScannedProject: Sendable {
         return typesByName[name] == nil ? TypeName.last(name) : name
     }
 
+    /// Whether a name is that of a protocol.
+    func isProtocol(_ name: String) -> Bool { types(named: name).contains { type($0).kind == .protocol } }
+
     /// The name of a type with the names of enclosing types, as declared.
     func fullName(of text: String) -> String { types(named: text).first.map { type($0).name } ?? TypeName.base(text) }
 

@@ -19,7 +19,7 @@ final class LanguageSession {
         folder = options.targets.first.map { WorkingFolder.absolute($0) }
         server = LanguageServer(
             folder: folder,
-            choice: SourceFolder.Choice(includesTests: choice.includesTests, target: choice.buildTarget, defines: Set(choice.defines)),
+            choice: choice.sources,
             readsSingletons: choice.readsSingletons, version: Version.current.number)
         self.console = console
         self.channel = channel

@@ -44,7 +44,7 @@ extension Command {
 }
 
 extension AssumptionsView.Effect {
-    fileprivate init(_ radius: BlastRadius, _ rules: RulesEffect?) {
+    fileprivate init(_ radius: ChangeEffect, _ rules: RulesEffect?) {
         let services = Dictionary(
             radius.comparison.before.services.map { ($0.key, ServiceLabel($0)) }, uniquingKeysWith: { first, _ in first })
         self.init(

@@ -309,7 +309,10 @@ struct CompositionRootRegistrations {
         let protocols = RootProtocols(project, in: code.root).names(of: type)
         let conforming = Set(protocols.flatMap { project.descendants(of: $0) }.map(TypeName.last))
         // The receiver may be any type that conforms and has the member.
-        guard !conforming.contains(where: { services[$0] == nil && !project.ownMembers(of: $0, named: name).isEmpty && !isProtocol($0) })
+        guard
+            !conforming.contains(where: {
+                services[$0] == nil && !project.ownMembers(of: $0, named: name).isEmpty && !project.isProtocol($0)
+            })
         else { return nil }
         let found = conforming.filter {
             services[$0] != nil && (services[$0]?[name] != nil || passing(name, of: $0, from: code.file) != nil)
@@ -318,8 +321,6 @@ struct CompositionRootRegistrations {
         let bases = found.filter { root in !project.lineage(of: root).dropFirst().map(TypeName.last).contains(where: found.contains) }
         return bases.count == 1 ? bases.first : nil
     }
-
-    private func isProtocol(_ type: String) -> Bool { project.types(named: type).contains { project.type($0).kind == .protocol } }
 
     /// The type of a receiver: `self`, a root, a property or a parameter.
     private func type(ofReceiver last: Int, _ start: Int, _ tokens: Tokens, _ code: Code) -> String? {

@@ -27,7 +27,7 @@ struct RootProtocols {
                 continue
             }
             let name = TypeName.last(type)
-            if project.types(named: name).contains(where: { project.type($0).kind == .protocol }) {
+            if project.isProtocol(name) {
                 found.append(name)
             } else if let target = alias(name, in: outer(of: type) ?? owner) {
                 pending.append((target, outer(of: type) ?? owner, depth + 1))
