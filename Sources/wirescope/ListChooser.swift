@@ -24,7 +24,9 @@ enum ListChooser {
         let command = "fzf --ansi --delimiter='\\t' --with-nth=2.. --preview='cat \"$WIRESCOPE_PICK\"/{1}' --preview-window=down,60%"
         setenv("WIRESCOPE_PICK", folder, 1)
         defer { unsetenv("WIRESCOPE_PICK") }
-        try PipeCommand.run("\(command) < \"$WIRESCOPE_PICK\"/list > \"$WIRESCOPE_PICK\"/choice")
+        // Status 1 of fzf means that no line matched.
+        let ending = "|| { status=$?; [ $status -eq 1 ] || exit $status; }"
+        try PipeCommand.run("\(command) < \"$WIRESCOPE_PICK\"/list > \"$WIRESCOPE_PICK\"/choice \(ending)")
         let text = (try? InputFile.bytes(at: "\(folder)/choice")).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return Int(text.prefix { $0 != "\t" })
     }
