@@ -38,6 +38,9 @@ static const unsigned char coordinates_js[] = {
 static const unsigned char layout_js[] = {
 #embed "page/layout.js"
 };
+static const unsigned char routes_js[] = {
+#embed "page/routes.js"
+};
 static const unsigned char scene_js[] = {
 #embed "page/scene.js"
 };
@@ -155,6 +158,7 @@ static const struct picture_file files[] = {
     PICTURE_FILE("crossings.js", crossings_js),
     PICTURE_FILE("coordinates.js", coordinates_js),
     PICTURE_FILE("layout.js", layout_js),
+    PICTURE_FILE("routes.js", routes_js),
     PICTURE_FILE("scene.js", scene_js),
     PICTURE_FILE("texts.js", texts_js),
     PICTURE_FILE("palette.js", palette_js),

@@ -23,14 +23,12 @@ function linkAt(scene, x, y, limit) {
 
 function distanceToRoute(points, x, y) {
   let nearest = Infinity;
-  for (let at = 2; at < points.length; at += 2) {
-    const [x0, y0, x1, y1] = [points[at - 2], points[at - 1], points[at], points[at + 1]];
-    const [c0, c1] = isUpright(points) ? [x0, x1] : controls(x0, y0, x1, y1);
+  for (const [x0, y0, c0, d0, c1, d1, x1, y1] of curvesOf(points)) {
     let [lastX, lastY] = [x0, y0];
     for (let step = 1; step <= 12; step++) {
       const t = step / 12, u = 1 - t;
-      const nextX = u * u * u * x0 + 3 * u * u * t * c0 + 3 * u * t * t * c1 + t * t * t * x1;
-      const nextY = (u * u * u + 3 * u * u * t) * y0 + (3 * u * t * t + t * t * t) * y1;
+      const at = (start, first, second, end) => u * u * u * start + 3 * u * u * t * first + 3 * u * t * t * second + t * t * t * end;
+      const [nextX, nextY] = [at(x0, c0, c1, x1), at(y0, d0, d1, y1)];
       nearest = Math.min(nearest, distanceToLine(x, y, lastX, lastY, nextX, nextY));
       [lastX, lastY] = [nextX, nextY];
     }

@@ -1,8 +1,9 @@
 // Assigns columns, so that most lines lead to the right and the height of the columns fits the proportions of the drawing.
 
 /** Marks the edges to reverse, so that the graph becomes acyclic: the back edges of a depth-first search. */
-function reversedEdges(count, edges, out) {
-  const isReversed = edges.map(() => false);
+function reversedEdges(count, edges) {
+  const isReversed = edges.map(() => false), out = Array.from({ length: count }, () => []);
+  edges.forEach(([from], edge) => out[from].push(edge));
   const state = new Uint8Array(count), entered = edges.map(() => 0);
   for (const [, to] of edges) entered[to] = (entered[to] || 0) + 1;
   const starts = [...Array(count).keys()].sort((a, b) => ((entered[a] ? 1 : 0) - (entered[b] ? 1 : 0)) || a - b);

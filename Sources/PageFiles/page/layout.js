@@ -1,11 +1,11 @@
 // Computes the layout: columns from left to right for each connected group, and the groups side by side.
 
-const spacing = { betweenNodes: 14, betweenLines: 7, betweenTied: 34, betweenGroups: 28 };
+const spacing = { betweenNodes: 14, betweenLines: 7, betweenTied: 34, betweenGroups: 28, besidePorts: 26 };
 
 /**
  * Computes a layout.
  *
- * @param nodes the sizes: `{ width, height }`.
+ * @param nodes the sizes: `{ width, height }`. Points at the sides of the drawing follow all other nodes; their `port` is `left` or `right`.
  * @param edges pairs of positions in `nodes`, without duplicates.
  * @param shape `proportion`, the desired ratio of width to height, `room`, the width of the screen, and `betweenColumns`.
  * @returns `{ x, y, width, height, routes }`: upper left corners, and for each edge the points `[x, y, x, y, ...]` from its start to
@@ -13,7 +13,7 @@ const spacing = { betweenNodes: 14, betweenLines: 7, betweenTied: 34, betweenGro
  */
 function layOut(nodes, edges, shape = { proportion: 1.6, room: 1000, betweenColumns: 54 }) {
   const x = new Float64Array(nodes.length), y = new Float64Array(nodes.length), routes = edges.map(() => []);
-  const groups = connectedGroups(nodes.length, edges);
+  const groups = connectedGroups(nodes, edges);
   const drawings = groups.map((group) => layOutGroup(nodes, edges, group, shape));
   const places = pack(drawings, shape);
   drawings.forEach((drawing, number) => {
@@ -26,17 +26,19 @@ function layOut(nodes, edges, shape = { proportion: 1.6, room: 1000, betweenColu
   return { x, y, width: places.width, height: places.height, routes };
 }
 
-/** The connected groups of nodes, with their edges. */
-function connectedGroups(count, edges) {
-  const parent = Array.from({ length: count }, (_, number) => number);
+/** The connected groups of nodes, with their edges. All ports are in one group, which extends from one side of the drawing to the other. */
+function connectedGroups(nodes, edges) {
+  const count = nodes.length, parent = Array.from({ length: count }, (_, number) => number);
   const find = (number) => {
     while (parent[number] !== number) { parent[number] = parent[parent[number]]; number = parent[number]; }
     return number;
   };
-  for (const [from, to] of edges) {
-    const [a, b] = [find(from), find(to)];
+  const join = (one, other) => {
+    const [a, b] = [find(one), find(other)];
     if (a !== b) parent[Math.max(a, b)] = Math.min(a, b);
-  }
+  };
+  for (const [from, to] of edges) join(from, to);
+  nodes.forEach((node, number) => { if (node.port) join(number, count - 1); });
   const groups = new Map();
   for (let number = 0; number < count; number++) {
     const top = find(number);
@@ -51,13 +53,14 @@ function layOutGroup(allNodes, allEdges, { members, edges }, shape) {
   const position = new Map(members.map((node, at) => [node, at]));
   const nodes = members.map((node) => allNodes[node]);
   const pairs = edges.map((edge) => allEdges[edge].map((end) => position.get(end)));
-  const out = nodes.map(() => []);
-  pairs.forEach(([from], edge) => out[from].push(edge));
-  const isReversed = reversedEdges(nodes.length, pairs, out);
+  // The lines to ports do not affect the columns.
+  const cards = nodes.filter((node) => !node.port), isInner = ([from, to]) => from < cards.length && to < cards.length;
+  const reversed = reversedEdges(cards.length, pairs.filter(isInner)).values();
+  const isReversed = pairs.map((pair) => isInner(pair) && reversed.next().value);
   const arcs = pairs.map(([from, to], edge) => (isReversed[edge] ? [to, from] : [from, to]));
-  const highest = greatestHeight(nodes, shape);
-  const rank = columnsOf(nodes, arcs.filter(([from, to]) => from !== to), highest, spacing.betweenNodes);
-  const column = mergedColumns(nodes, rank, highest, spacing.betweenNodes, shape);
+  const highest = greatestHeight(cards, shape);
+  const rank = columnsOf(cards, arcs.filter((arc) => arc[0] !== arc[1] && isInner(arc)), highest, spacing.betweenNodes);
+  const column = columnsWithPorts(nodes, mergedColumns(cards, rank, highest, spacing.betweenNodes, shape));
   const trunks = trunksOf(nodes.length, arcs, column);
   const isBig = trunks.columns.length > 6000;
   const order = orderColumns(trunks.columns, trunks.segments, isBig ? 6 : 14, rank);
@@ -85,7 +88,13 @@ function layOutGroup(allNodes, allEdges, { members, edges }, shape) {
     });
     return isReversed[edge] ? turned(points) : points;
   });
-  return { members, edges, x, y, routes, width: columnPlaces.width, height: bottom - top };
+  return { members, edges, x, y, routes, width: columnPlaces.width, height: bottom - top, hasPorts: cards.length < nodes.length };
+}
+
+/** The columns of all nodes: left ports are in the first, right ports in the last. */
+function columnsWithPorts(nodes, column) {
+  const first = nodes.some((node) => node.port === 'left') ? 1 : 0, last = column.reduce((most, each) => Math.max(most, each), -1) + first + 1;
+  return nodes.map((node, number) => (node.port === 'left' ? 0 : node.port === 'right' ? last : column[number] + first));
 }
 
 /** Lines between vertically adjacent, closed nodes, which are drawn as vertical arrows. */
@@ -114,7 +123,9 @@ function greatestHeight(nodes, shape) {
 }
 
 function placeColumns(nodes, trunks, order, shape) {
-  const widths = order.map((column) => column.reduce((most, vertex) => Math.max(most, vertex < nodes.length ? nodes[vertex].width : 0), 8));
+  const isOfPorts = order.map((column) => column.some((vertex) => vertex < nodes.length && nodes[vertex].port));
+  const widths = order.map((column, number) => column.reduce(
+    (most, vertex) => Math.max(most, vertex < nodes.length ? nodes[vertex].width : 0), isOfPorts[number] ? 0 : 8));
   const lines = order.map(() => 0);
   for (const [from] of trunks.segments) lines[trunks.columns[from]]++;
   const left = [], right = [];
@@ -122,7 +133,8 @@ function placeColumns(nodes, trunks, order, shape) {
   widths.forEach((width, column) => {
     left.push(at);
     right.push(at + width);
-    at += width + shape.betweenColumns + Math.min(70, lines[column] * 0.7);
+    const isAtPorts = isOfPorts[column] || isOfPorts[column + 1];
+    at += width + (isAtPorts ? spacing.besidePorts : shape.betweenColumns) + Math.min(70, lines[column] * 0.7);
   });
   return { left, right, width: right.length ? right[right.length - 1] : 0 };
 }
@@ -133,15 +145,21 @@ function turned(points) {
   return result;
 }
 
-/** Packs drawings in rows, the highest first, so that the whole has the desired proportions. */
+/** Packs drawings in rows, the highest first, so that the whole has the desired proportions; the drawing with ports is alone in the first row. */
 function pack(drawings, shape) {
   const gap = spacing.betweenGroups;
   let area = 0, widest = 0;
   for (const { width, height } of drawings) { area += (width + gap) * (height + gap); widest = Math.max(widest, width); }
   const limit = Math.max(widest, Math.sqrt(area * shape.proportion * 1.1));
-  const order = drawings.map((_, number) => number).sort((a, b) => drawings[b].height - drawings[a].height || a - b);
+  const first = drawings.findIndex((drawing) => drawing.hasPorts);
+  const order = drawings.map((_, number) => number).filter((number) => number !== first).sort((a, b) => drawings[b].height - drawings[a].height || a - b);
   const at = [];
   let x = 0, y = 0, rowHeight = 0, width = 0, below = null;
+  if (first >= 0) {
+    at[first] = { x, y };
+    width = drawings[first].width;
+    y = drawings[first].height + (order.length ? gap : 0);
+  }
   for (const number of order) {
     const drawing = drawings[number];
     // Small drawings are stacked within the height of the row.

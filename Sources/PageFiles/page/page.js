@@ -111,6 +111,9 @@ class Page {
   /** The line at or near a position. */
   linkAt(x, y) { return linkAt(this.scene, x, y, 6 / this.camera.scale); }
 
+  /** The curves of a line, as they are drawn. */
+  curvesOf(link) { return curvesOf(link.points); }
+
   linkOf({ from, to }) {
     const [first, second] = [this.itemOf(from), this.itemOf(to)];
     return (first && second && first.out.find((each) => each.to === second)) || null;

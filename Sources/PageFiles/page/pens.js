@@ -76,15 +76,36 @@ class CanvasPen {
   }
 }
 
-/** Traces a line with curves that are horizontal at each point; a line that returns to the same side is routed outside. */
+/** Traces a line with curves that are horizontal at each point. */
 function traceRoute(path, points, isStraight = false) {
   path.moveTo(points[0], points[1]);
-  for (let at = 2; at < points.length; at += 2) {
-    const [x0, y0, x1, y1] = [points[at - 2], points[at - 1], points[at], points[at + 1]];
-    if (isStraight || Math.abs(y1 - y0) < 0.3 || isUpright(points)) { path.lineTo(x1, y1); continue; }
-    const [out0, out1] = controls(x0, y0, x1, y1);
-    path.bezierCurveTo(out0, y0, out1, y1, x1, y1);
+  for (const [, , x0, y0, x1, y1, x, y, isCurve] of curvesOf(points)) {
+    if (isCurve && !isStraight) path.bezierCurveTo(x0, y0, x1, y1, x, y); else path.lineTo(x, y);
   }
+}
+
+/**
+ * The curves of a line: `[x, y, x, y, x, y, x, y, isCurve]`, a start, two control points and an end.
+ *
+ * A curve is horizontal at its points, except where the line turns back: there it is vertical. A line that returns to the same `x` is
+ * routed outside.
+ */
+function curvesOf(points) {
+  const curves = [], arc = 0.55, last = points.length - 2;
+  const turnsBack = (at) => at > 0 && at < last && (points[at] - points[at - 2]) * (points[at + 2] - points[at]) < 0;
+  for (let at = 2; at <= last; at += 2) {
+    const [x0, y0, x1, y1] = [points[at - 2], points[at - 1], points[at], points[at + 1]], across = Math.abs(x1 - x0);
+    const isCurve = Math.abs(y1 - y0) >= 0.3 && !isUpright(points);
+    if (!isCurve) curves.push([x0, y0, x0, y0, x1, y1, x1, y1, false]);
+    else if (turnsBack(at)) curves.push([x0, y0, x0 + (x1 - x0) * arc, y0, x1, y1 + (y0 - y1) * arc, x1, y1, true]);
+    else if (turnsBack(at - 2)) curves.push([x0, y0, x0, y0 + (y1 - y0) * arc, x1 + (x0 - x1) * arc, y1, x1, y1, true]);
+    else if (across >= 1) curves.push([x0, y0, (x0 + x1) / 2, y0, (x0 + x1) / 2, y1, x1, y1, true]);
+    else {
+      const out = Math.min(46, 14 + Math.abs(y1 - y0) * 0.12);
+      curves.push([x0, y0, x0 + out, y0, x1 + out, y1, x1, y1, true]);
+    }
+  }
+  return curves;
 }
 
 /** Whether a line is a vertical arrow. */
@@ -94,16 +115,6 @@ function isUpright(points) { return points.length === 4 && Math.abs(points[0] - 
 function headCorners([x, y, dx, dy], size) {
   const [backX, backY] = [x - dx * size, y - dy * size], half = size / 2;
   return [[x, y], [backX - dy * half, backY - dx * half], [backX + dy * half, backY + dx * half]];
-}
-
-/** The x coordinates of a curve's two control points. */
-function controls(x0, y0, x1, y1) {
-  const across = Math.abs(x1 - x0);
-  if (across < 1) {
-    const out = Math.min(46, 14 + Math.abs(y1 - y0) * 0.12);
-    return [x0 + out, x1 + out];
-  }
-  return [(x0 + x1) / 2, (x0 + x1) / 2];
 }
 
 class SVGPen {

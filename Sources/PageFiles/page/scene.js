@@ -133,36 +133,36 @@ function link(scene, graph, view) {
 /** Lays out each open box separately, the innermost first; a line between boxes becomes a line between their ancestors in the common parent. */
 function arrange(scene, root, view, screen) {
   const proportion = Math.max(0.55, Math.min(2.2, screen.width / screen.height));
-  for (const each of scene.links) {
-    let { from, to } = each;
-    if (from === to) continue;
-    while (from.depth > to.depth) from = from.parent;
-    while (to.depth > from.depth) to = to.parent;
-    while (from.parent !== to.parent) { from = from.parent; to = to.parent; }
-    each.outer = [from, to];
-    const holder = from.parent;
-    if (!holder.pairs) holder.pairs = new Map();
-    const name = from.number * scene.items.length + to.number;
-    if (!holder.pairs.has(name)) holder.pairs.set(name, { from, to, links: [], edges: [] });
-    each.bundle = holder.pairs.get(name);
-    each.bundle.links.push(each);
-  }
+  bundle(scene);
+  addPorts(scene);
   for (let number = scene.items.length - 1; number >= 0; number--) {
     const item = scene.items[number];
     if (!item.isBox || !item.isOpen) continue;
-    item.children.forEach((child, position) => { child.position = position; });
-    const pairs = item.pairs ? [...item.pairs.values()] : [];
+    const { pairs, ports } = item, [left, top] = item === root ? [0, 0] : [boxPadding, boxHeader + 8];
     const betweenColumns = item.children.some((child) => child.isOpen) ? 84 : view.isFlat && screen.width > 600 ? 96 : 54;
-    const layout = layOut(item.children, pairs.map(({ from, to }) => [from.position, to.position]), { proportion, room: screen.room || screen.width, betweenColumns });
-    const [left, top] = item === root ? [0, 0] : [boxPadding, boxHeader + 8];
+    const edges = pairs.map(({ from, to }) => [from.position, to.position]);
+    for (const port of ports) {
+      for (const child of port.children) edges.push(port.isRight ? [child.position, port.position] : [port.position, child.position]);
+    }
+    const nodes = [...item.children, ...ports.map(({ isRight }) => ({ width: 0, height: 0, port: isRight ? 'right' : 'left' }))];
+    const layout = layOut(nodes, edges, { proportion, room: screen.room || screen.width, betweenColumns });
     item.children.forEach((child, position) => { child.inX = layout.x[position] + left; child.inY = layout.y[position] + top; });
+    item.width = Math.max(layout.width + 2 * left, item.least || 0);
+    item.height = layout.height + top + (item === root ? 0 : boxPadding);
+    const routes = layout.routes.map((points) => points.map((value, at) => value + (at % 2 ? top : left)));
     pairs.forEach((pair, position) => {
-      pair.points = layout.routes[position].map((value, at) => value + (at % 2 ? top : left));
+      pair.points = routes[position];
       pair.holder = item;
       scene.bundles.push(pair);
     });
-    item.width = Math.max(layout.width + 2 * left, item.least || 0);
-    item.height = layout.height + top + (item === root ? 0 : boxPadding);
+    let next = pairs.length;
+    for (const port of ports) {
+      port.y = layout.y[port.position] + top;
+      for (const child of port.children) {
+        const points = routes[next++];
+        port.ways.set(child, [...(port.isRight ? points : turned(points)), port.isRight ? item.width : 0, port.y]);
+      }
+    }
   }
 }
 
@@ -173,82 +173,4 @@ function place(scene) {
     item.x = item.parent.x + item.inX;
     item.y = item.parent.y + item.inY;
   }
-}
-
-/**
- * Computes the route of each line: out of its box, along the bundle of lines in the same direction, and into the other box.
- *
- * `bundle.points` is the shared part of lines between two neighbors; `link.start` and `link.end` are the separate parts inside boxes.
- */
-function route(scene) {
-  for (const bundle of scene.bundles) {
-    for (const each of bundle.links) for (const edge of each.edges) bundle.edges.push(edge);
-    const { points, holder, from, to } = bundle;
-    bundle.points = points.map((value, at) => value + (at % 2 ? holder.y : holder.x));
-    if (isUpright(bundle.points)) {
-      bundle.isShared = false;
-      bounds(bundle);
-      continue;
-    }
-    const isAtRight = (x, item) => Math.abs(x - item.x - item.width) < 0.5;
-    bundle.leavesRight = isAtRight(bundle.points[0], from);
-    bundle.entersRight = isAtRight(bundle.points[bundle.points.length - 2], to);
-    portOf(bundle.points, from, bundle.leavesRight, true);
-    portOf(bundle.points, to, bundle.entersRight, false);
-    bundle.isShared = from.isOpen || to.isOpen;
-    const last = bundle.points.length - 2;
-    const ends = [sideOf(from, bundle.leavesRight), sideOf(to, bundle.entersRight)];
-    // Drawn without its lines, the bundle extends to the boxes.
-    bundle.whole = [ends[0], bundle.points[1], ...bundle.points, ends[1], bundle.points[last + 1]];
-    bounds(bundle);
-  }
-  for (const each of scene.links) {
-    if (each.from === each.to) { each.points = loopPoints(each.from); each.entersRight = true; bounds(each); continue; }
-    const { bundle } = each;
-    if (isUpright(bundle.points)) { each.points = bundle.points; bounds(each); continue; }
-    each.leavesRight = bundle.leavesRight;
-    each.entersRight = bundle.entersRight;
-    each.start = insideBox(bundle.from, each.from, bundle.points[0], bundle.points[1], bundle.leavesRight, true);
-    each.end = insideBox(bundle.to, each.to, bundle.points[bundle.points.length - 2], bundle.points[bundle.points.length - 1], bundle.entersRight, false);
-    each.points = [...each.start.slice(0, -2), ...bundle.points, ...each.end.slice(2)];
-    bounds(each);
-  }
-}
-
-function sideOf(item, isRight) { return isRight ? item.x + item.width : item.x; }
-
-/** The port of a bundle at a box: at the height of the next point, and slightly outside of an open box, so that its lines can spread. */
-function portOf(points, item, isRight, isStart) {
-  if (!item.isBox) return;
-  const last = points.length - 1, next = isStart ? (isRight ? 5 : 3) : last - (isRight ? 4 : 2);
-  const height = Math.min(item.y + item.height - 12, Math.max(item.y + Math.min(boxHeader, item.height / 2), points[next]));
-  points[isStart ? 1 : last] = height;
-  if (isRight) points[isStart ? 3 : last - 2] = height;
-  if (!item.isOpen) return;
-  const out = isRight ? 22 : -22;
-  points[isStart ? 0 : last - 1] += out;
-  if (isRight) points[isStart ? 2 : last - 3] = Math.max(points[isStart ? 2 : last - 3], points[isStart ? 0 : last - 1]);
-}
-
-/** The route of a line between its item and the port of the bundle at the enclosing box. */
-function insideBox(outer, inner, x, y, isRight, isStart) {
-  if (outer === inner) return [x, y];
-  const side = sideOf(outer, isRight), at = sideOf(inner, isRight), middle = inner.y + inner.height / 2;
-  return isStart ? [at, middle, side, middle, x, y] : [x, y, side, middle, at, middle];
-}
-
-function loopPoints(item) {
-  const right = item.x + item.width, middle = item.y + item.height / 2;
-  return [right, middle - 8, right + 22, middle, right, middle + 8];
-}
-
-function bounds(each) {
-  let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
-  for (let at = 0; at < each.points.length; at += 2) {
-    left = Math.min(left, each.points[at]);
-    right = Math.max(right, each.points[at]);
-    top = Math.min(top, each.points[at + 1]);
-    bottom = Math.max(bottom, each.points[at + 1]);
-  }
-  Object.assign(each, { left, top, right, bottom });
 }

@@ -430,6 +430,29 @@ struct PageTests {
               if (!each.from.isOpen && !touches(each.from, each.points[0], each.points[1])) complaints.push('a line that begins nowhere');
               if (!each.to.isOpen && !touches(each.to, each.points[last], each.points[last + 1])) complaints.push('a line that ends nowhere');
             }
+            // The services by squares of the drawing.
+            const side = 120, squares = new Map(), leaves = scene.items.filter((item) => item.parent && !item.isOpen);
+            const square = (x, y) => Math.floor(x / side) + ' ' + Math.floor(y / side);
+            for (const leaf of leaves) {
+              for (let x = leaf.x; x < leaf.x + leaf.width + side; x += side) {
+                for (let y = leaf.y; y < leaf.y + leaf.height + side; y += side) {
+                  if (!squares.has(square(x, y))) squares.set(square(x, y), []);
+                  squares.get(square(x, y)).push(leaf);
+                }
+              }
+            }
+            const isInside = (leaf, x, y) => x > leaf.x + 1 && x < leaf.x + leaf.width - 1 && y > leaf.y + 1 && y < leaf.y + leaf.height - 1;
+            for (const each of scene.links) {
+              for (const [x0, y0, x1, y1, x2, y2, x3, y3] of wirescope.curvesOf(each)) {
+                for (let t = 0; t <= 1; t += 1 / 32) {
+                  const u = 1 - t, at = (a, b, c, d) => u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
+                  const [x, y] = [at(x0, x1, x2, x3), at(y0, y1, y2, y3)];
+                  for (const leaf of squares.get(square(x, y)) || []) {
+                    if (leaf !== each.from && leaf !== each.to && isInside(leaf, x, y)) complaints.push('a line through an unrelated service');
+                  }
+                }
+              }
+            }
             return [...new Set(complaints)]; })()
             """)
         #expect(complaints as? [String] == [], sourceLocation: sourceLocation)
