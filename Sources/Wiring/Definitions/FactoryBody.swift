@@ -65,14 +65,10 @@
 
     /// Makes a product as part of the current object graph, and returns its box.
     @inlinable func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
-        if !resolution.isPrototype(node) {
-            return try resolution.cachedProduct(of: node, arguments: key(repeat each argument) ?? []) { resolution in
-                try build(&resolution, node, repeat each argument)
-            }
-        }
-        // A product can lead back to itself only in a cycle.
-        let key = resolution.isInCycle(node) ? key(repeat each argument) : nil
-        return try resolution.product(of: node, arguments: key) { resolution in try build(&resolution, node, repeat each argument) }
+        // A product that is not kept can lead back to itself only in a cycle.
+        let isKept = !resolution.isPrototype(node)
+        let key = isKept || resolution.isInCycle(node) ? key(repeat each argument) ?? (isKept ? [] : nil) : nil
+        return try resolution.box(at: node, key) { resolution in try build(&resolution, node, repeat each argument) }
     }
 
     /// Runs the initializer and the steps.

@@ -13,29 +13,25 @@ internal import Synchronization
     @usableFromInline let links: UnsafeMutablePointer<Link>
     /// The number of links.
     @usableFromInline let count: Int
-    private let numbers: [ObjectIdentifier: Int32]
     /// Assemblies of computed properties that the container does not contain, by place in the source. Each is an error, so there are few.
     private let foreignAssemblies = Guarded<[(site: SourceSite, made: any AssemblyHolder)]>([])
 
     init(_ blueprint: Blueprint) {
         count = blueprint.participants.links.count
         links = .allocate(capacity: count)
-        var numbers: [ObjectIdentifier: Int32] = [:]
         for (number, link) in blueprint.participants.links.enumerated() {
-            let declaration = ObjectIdentifier(link.declaration)
-            (links + number).initialize(to: Link(declaration: declaration, made: Self.place(of: blueprint.assemblies[link.target].made)))
-            numbers[declaration] = Int32(number)
+            let made = Self.place(of: blueprint.assemblies[link.target].made)
+            (links + number).initialize(to: Link(declaration: ObjectIdentifier(link.declaration), made: made))
         }
-        self.numbers = numbers
     }
 
     deinit { links.deallocate() }
 
     /// Looks up a declaration and caches its index in the declaration. Called once for each declaration and activated container.
     func find(_ declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
-        guard let number = numbers[ObjectIdentifier(declaration)] else { return nil }
-        declaration.linkHint.store(number, ordering: .relaxed)
-        return links[Int(number)].made
+        guard let number = (0..<count).last(where: { links[$0].declaration == ObjectIdentifier(declaration) }) else { return nil }
+        declaration.linkHint.store(Int32(number), ordering: .relaxed)
+        return links[number].made
     }
 
     /// An assembly that the container does not contain. Every request to it fails.

@@ -77,16 +77,6 @@
     /// Whether the initializer is running.
     var isInitializing: Bool { state == .initializing }
 
-    /// The first frame of a node, or of its product for some arguments, in the list that begins here.
-    func find(_ node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
-        var next: ConstructionFrame? = self
-        while let frame = next {
-            if frame.node == node, frame.arguments == arguments { return frame }
-            next = frame.before
-        }
-        return nil
-    }
-
     /// Makes the instance visible to other members of its cycle and runs the actions that waited for it.
     func expose(_ box: AnyObject?, _ resolution: inout Resolution) throws {
         self.box = box

@@ -6,7 +6,7 @@
 /// A thread waits for an instance that another thread builds, unless that thread waits, directly or indirectly, for this one. In that case the other
 /// threads stay blocked, as if they had called this thread, and this thread continues inside their constructions.
 ///
-/// There is one lock and one condition for all of them. The lock also guards the shared instances of the containers, see ``SharedInstances``. It is held
+/// There is one lock and one condition for all of them. The lock also guards the shared instances of the containers, see ``InstanceList``. It is held
 /// briefly, and no other lock is acquired under it.
 package final class Constructions: @unchecked Sendable {
     let lock = RecursiveLock()
@@ -23,13 +23,14 @@ package final class Constructions: @unchecked Sendable {
         return lock.withLock {
             var isOver = isUnnecessary()
             while !isOver, let known = running.first(where: { $0.place == place }) {
-                if !wait(for: known, thread) { return (known, false) }
+                guard beginWaiting(known, thread) else { return (known, false) }
+                while !known.isOver { lock.wait() }
+                endWaiting(known, thread)
                 isOver = isUnnecessary()
             }
             let construction = Construction(place, thread)
-            if isOver { return (construction, false) }
-            running.append(construction)
-            return (construction, true)
+            if !isOver { running.append(construction) }
+            return (construction, !isOver)
         }
     }
 
@@ -50,35 +51,29 @@ package final class Constructions: @unchecked Sendable {
     package func wait(for other: ThreadIdentity, _ wait: () -> Void) -> Bool {
         let thread = ThreadIdentity.current
         let construction = Construction(ConstructionPlace(self), other)
-        let mayWait = lock.withLock {
-            let mayWait = other != thread && !waits(other, for: thread)
-            if mayWait { waiting.append((thread, construction)) }
-            return mayWait
-        }
-        guard mayWait else { return false }
+        guard lock.withLock({ beginWaiting(construction, thread) }) else { return false }
         wait()
-        lock.withLock { waiting.removeAll { $0.construction === construction } }
+        lock.withLock { endWaiting(construction, thread) }
         return true
     }
 
-    /// Waits under the lock until a construction has finished.
-    /// - Returns: false, without waiting, if waiting would deadlock.
-    private func wait(for construction: Construction, _ thread: ThreadIdentity) -> Bool {
-        if construction.thread == thread || waits(construction.thread, for: thread) { return false }
-        waiting.append((thread, construction))
-        while !construction.isOver { lock.wait() }
-        waiting.removeAll { $0.thread == thread && $0.construction === construction }
-        return true
-    }
-
-    /// Whether a thread waits for another one, directly or indirectly. A thread whose awaited construction has finished is not waiting.
-    private func waits(_ thread: ThreadIdentity, for other: ThreadIdentity) -> Bool {
-        var next = thread
-        while let found = waiting.last(where: { $0.thread == next && !$0.construction.isOver }) {
+    /// Registers that a thread waits for a construction.
+    /// - Returns: false if waiting would deadlock, because the thread that builds is this one, or waits for it directly or indirectly.
+    private func beginWaiting(_ construction: Construction, _ thread: ThreadIdentity) -> Bool {
+        var next = construction.thread
+        while next != thread {
+            // A thread whose awaited construction has finished is not waiting.
+            guard let found = waiting.last(where: { $0.thread == next && !$0.construction.isOver }) else {
+                waiting.append((thread, construction))
+                return true
+            }
             next = found.construction.thread
-            if next == other { return true }
         }
         return false
+    }
+
+    private func endWaiting(_ construction: Construction, _ thread: ThreadIdentity) {
+        waiting.removeAll { $0.thread == thread && $0.construction === construction }
     }
 }
 
@@ -100,9 +95,8 @@ package final class Construction: @unchecked Sendable {
     fileprivate let place: ConstructionPlace
     fileprivate let thread: ThreadIdentity
     fileprivate var isOver = false
-    /// The frames of the shared instances and cached products under construction, the innermost first.
-    private var innermost: ConstructionFrame?
-    /// The frames of the complete ones, which become visible when the construction ends; the latest first.
+    /// The frames of the shared instances and cached products: under construction, or complete and visible when the construction ends. A frame is at
+    /// the front once it is complete.
     private var latest: ConstructionFrame?
     /// Whether a member of the cycle has failed, so that the other members are discarded.
     var hasFailed = false
@@ -113,43 +107,41 @@ package final class Construction: @unchecked Sendable {
     }
 
     /// One after the other, because releasing a long list would be recursive.
-    deinit { while takeLatest() != nil {} }
+    deinit { while let frame = latest { remove(frame) } }
 
     /// The frame of a node, or of its product for some arguments.
     func frame(of node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
-        latest?.find(node, arguments) ?? innermost?.find(node, arguments)
+        var next = latest
+        while let frame = next, frame.node != node || frame.arguments != arguments { next = frame.before }
+        return next
     }
 
     func begin(_ frame: ConstructionFrame) {
-        frame.before = innermost
-        innermost = frame
-    }
-
-    /// Ends the innermost frame. A complete instance is kept until the construction ends.
-    func end(_ frame: ConstructionFrame) {
-        innermost = frame.before
-        frame.before = nil
-        guard frame.state == .complete else { return }
         frame.before = latest
         latest = frame
     }
 
-    /// Removes the frame of the latest complete instance.
-    private func takeLatest() -> ConstructionFrame? {
-        guard let frame = latest else { return nil }
-        latest = frame.before
-        frame.before = nil
-        return frame
+    /// Ends a frame. A complete instance is kept until the construction ends.
+    func end(_ frame: ConstructionFrame) {
+        remove(frame)
+        if frame.state == .complete { begin(frame) }
     }
 
-    /// Removes the frames of the complete instances, and passes them to a function in the order in which they were completed.
-    func takeComplete(_ body: (ConstructionFrame) -> Void) {
-        var reversed: ConstructionFrame?
-        while let frame = takeLatest() {
-            frame.before = reversed
-            reversed = frame
+    private func remove(_ frame: ConstructionFrame) {
+        var later: ConstructionFrame?
+        var next = latest
+        while let known = next, known !== frame { (later, next) = (known, known.before) }
+        if let later { later.before = frame.before } else { latest = frame.before }
+        frame.before = nil
+    }
+
+    /// Removes the frames of the complete instances, in the order in which they were completed.
+    func takeComplete() -> [ConstructionFrame] {
+        var frames: [ConstructionFrame] = []
+        while let frame = latest {
+            remove(frame)
+            frames.append(frame)
         }
-        latest = reversed
-        while let frame = takeLatest() { body(frame) }
+        return frames.reversed()
     }
 }

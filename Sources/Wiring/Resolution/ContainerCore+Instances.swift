@@ -12,8 +12,8 @@ extension ContainerCore {
         var isLeft = false
         constructions.end(construction) {
             isLeft = self.isLeft
-            construction.takeComplete { frame in
-                guard !isLeft, let box = frame.box else { return }
+            for frame in construction.takeComplete() where !isLeft {
+                guard let box = frame.box else { continue }
                 store(box, at: frame.node, frame.arguments, until: frame.deadline)
                 frame.state = .published
             }
@@ -50,7 +50,7 @@ extension ContainerCore {
         withInstances { instances in
             if let known = instances.entry(of: node, arguments) {
                 if known.instance != nil { return }
-                instances.remove(known)
+                _ = instances.removeNewest { $0 === known }
             }
             let isWeak = arguments == nil && record.pointee.isWeak
             let entry = InstanceList.Entry(node, arguments, box: isWeak ? nil : box, weak: isWeak ? WeakInstance(box) : nil)

@@ -56,7 +56,7 @@ public import Synchronization
     package var states: ContainerStates { plan.states }
     /// The features that definitions use, without duplicates, in the order of the definitions.
     package var features: [any ContainerFeature.Type] { plan.features }
-    @inlinable package var types: TypeTable { plan.types }
+    @inlinable package var types: NodeTable { plan.types }
     @inlinable var collaborators: CollaboratorTable { plan.collaborators }
 
     /// Whether an observer needs instances to be built one after the other.
@@ -135,8 +135,7 @@ public import Synchronization
 
     /// Whether the node has a shared instance that the container retains.
     func isPublished(_ node: Int) -> Bool {
-        plan.records[node].bypassesTable
-            ? withInstances { $0.entry(of: node)?.box != nil } : plan.records[node].instance.load() != nil
+        plan.records[node].instance.load() != nil || plan.records[node].bypassesTable && withInstances { $0.entry(of: node)?.box != nil }
     }
 
     /// The node's complete shared instance, or its kept product for some arguments, if there is one.

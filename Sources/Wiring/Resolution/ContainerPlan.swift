@@ -21,7 +21,7 @@
     /// The look-up table of the feature that builds some of the nodes; nil if there is no such feature.
     package let featureTable: AnyObject?
     /// Finds nodes by type.
-    @usableFromInline package let types: TypeTable
+    @usableFromInline package let types: NodeTable
     /// The assemblies that the declarations of collaborators refer to.
     @usableFromInline let collaborators: CollaboratorTable
     /// The features that definitions use, without duplicates, in the order of the definitions.
@@ -30,8 +30,8 @@
     package let constructions: Constructions
     /// The state of features in the container, its children and its scopes.
     package let states: ContainerStates
-    /// For each node, its post-processors; empty if no node has any.
-    private let processings: [NodeProcessing?]
+    /// For each node, the description of its instances that post-processors receive; empty if there are no post-processors.
+    private let contexts: [PostProcessingContext?]
     private let keyIndex = AtomicCell()
 
     init(_ checked: CheckedBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?) {
@@ -44,7 +44,11 @@
         states = parent?.states ?? ContainerStates()
         let features = blueprint.usedFeatures()
         self.features = features
-        types = TypeTable(blueprint.nodesByType) { blueprint.preferred(among: $0.lazy.map(Int.init)) }
+        types = NodeTable(count: blueprint.nodesByType.count)
+        for (type, nodes) in blueprint.nodesByType {
+            guard let node = nodes.count == 1 ? Int(nodes[0]) : blueprint.preferred(among: nodes.lazy.map(Int.init)) else { continue }
+            types.insert(UInt(bitPattern: type), node)
+        }
         collaborators = CollaboratorTable(blueprint)
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.annotatedNodes.contains(where: blueprint.isOnMainActor)
@@ -53,9 +57,7 @@
         featureTable = features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
         let nodes = blueprint.nodes.indices
         count = nodes.count
-        processings =
-            blueprint.processors.isEmpty
-            ? [] : nodes.map { blueprint.nodes[$0].processors.isEmpty ? nil : NodeProcessing($0, of: blueprint) }
+        contexts = blueprint.processors.isEmpty ? [] : nodes.map(blueprint.processingContext)
         targets = .allocate(capacity: blueprint.edges.count)
         // Access by index: copying an edge out of the array would retain its definition.
         for number in blueprint.edges.indices { (targets + number).initialize(to: Int32(blueprint.edges[number].target)) }
@@ -89,25 +91,16 @@
         return if case .scoped(let scope) = blueprint.nodes[owned].lifetime { scope } else { nil }
     }
 
-    /// The post-processors of a node; nil if there are none.
-    func processing(of node: Int) -> NodeProcessing? { processings.isEmpty ? nil : processings[node] }
+    /// Runs a post-processor on an instance of a node in place.
+    func process(_ instance: UnsafeMutableRawPointer, at node: Int, by number: Int) throws {
+        if let context = contexts[node] { try blueprint.processors[number].processor.process(instance, context) }
+    }
 }
 
-/// The post-processors that apply to a node and the context they receive. Computed once, because every new instance passes through here.
-final class NodeProcessing: Sendable {
-    /// The context that the post-processors receive.
-    let context: PostProcessingContext
-    /// The post-processors that exist from the start, in execution order; empty if a component is among them.
-    private let processors: [AnyInstancePostProcessor]
-
-    init(_ node: Int, of blueprint: borrowing Blueprint) {
-        context = PostProcessingContext(
-            key: blueprint.key(of: node), serviceType: blueprint.nodes[node].definition?.serviceType ?? Any.self)
-        processors = blueprint.isProcessedLate(node) ? [] : blueprint.nodes[node].processors.map { blueprint.processors[$0].processor }
-    }
-
-    /// Runs the post-processors on an instance in place.
-    func process(_ instance: UnsafeMutableRawPointer) throws {
-        for processor in processors { try processor.process(instance, context) }
+extension Blueprint {
+    /// The description that the post-processors of a node receive. Computed once, because every new instance passes through here.
+    fileprivate func processingContext(of node: Int) -> PostProcessingContext? {
+        guard let definition = nodes[node].definition, !nodes[node].processors.isEmpty else { return nil }
+        return PostProcessingContext(key: key(of: node), serviceType: definition.serviceType)
     }
 }

@@ -25,14 +25,12 @@ package struct InstanceList: ~Copyable {
 
         /// The instance, unless it is held weakly and has been released.
         package var instance: AnyObject? { box ?? weak?.boxed }
-
-        fileprivate var number: Int { InstanceList.number(of: node, arguments) }
     }
 
     /// The newest entry.
     package private(set) var latest: Entry?
     private var count = 0
-    /// The newest entry of each number, if there are more entries than `searchLimit`; fewer are searched linearly.
+    /// The entries by their numbers, if there are more than `searchLimit`; fewer are searched linearly. Empty until the next look-up after a change.
     private var index: [Int: Entry] = [:]
     private static let searchLimit = 16
 
@@ -41,11 +39,7 @@ package struct InstanceList: ~Copyable {
     /// One after the other, because releasing a long list would be recursive.
     deinit {
         var next = latest
-        while let entry = next {
-            next = entry.before
-            entry.before = nil
-            entry.sibling = nil
-        }
+        while let entry = next { (next, entry.before, entry.sibling) = (entry.before, nil, nil) }
     }
 
     /// The node, or a hash of the factory and the arguments.
@@ -58,14 +52,12 @@ package struct InstanceList: ~Copyable {
     }
 
     /// The entry of a node, or of its product for some arguments.
-    package func entry(of node: Int, _ arguments: [AnyHashable]? = nil) -> Entry? {
+    package mutating func entry(of node: Int, _ arguments: [AnyHashable]? = nil) -> Entry? {
         let isIndexed = count > Self.searchLimit
+        if isIndexed, index.isEmpty { for entry in entries(where: { _ in true }) { addToIndex(entry) } }
         var next = isIndexed ? index[Self.number(of: node, arguments)] : latest
-        while let entry = next {
-            if entry.node == node, entry.arguments == arguments { return entry }
-            next = isIndexed ? entry.sibling : entry.before
-        }
-        return nil
+        while let entry = next, entry.node != node || entry.arguments != arguments { next = isIndexed ? entry.sibling : entry.before }
+        return next
     }
 
     /// Adds an entry.
@@ -73,47 +65,25 @@ package struct InstanceList: ~Copyable {
         entry.before = latest
         latest = entry
         count += 1
-        if count > Self.searchLimit + 1 { addToIndex(entry) }
-        guard count == Self.searchLimit + 1 else { return }
-        index = [:]
-        var next = latest
-        while let entry = next {
-            addToIndex(entry)
-            next = entry.before
-        }
+        if !index.isEmpty { addToIndex(entry) }
     }
 
     private mutating func addToIndex(_ entry: Entry) {
-        entry.sibling = index[entry.number]
-        index[entry.number] = entry
+        let number = Self.number(of: entry.node, entry.arguments)
+        entry.sibling = index[number]
+        index[number] = entry
     }
 
-    /// Removes an entry. The caller keeps it until the lock is released, because a `deinit` may call back.
-    package mutating func remove(_ removed: Entry) {
-        if latest === removed {
-            latest = removed.before
-        } else {
-            var next = latest
-            while let entry = next, entry.before !== removed { next = entry.before }
-            next?.before = removed.before
-        }
-        count -= 1
-        if count <= Self.searchLimit {
-            index = [:]
-        } else {
-            if index[removed.number] === removed { index[removed.number] = removed.sibling }
-            var next = index[removed.number]
-            while let entry = next, entry.sibling !== removed { next = entry.sibling }
-            next?.sibling = removed.sibling
-        }
-        (removed.before, removed.sibling) = (nil, nil)
-    }
-
-    /// Removes the newest entry that satisfies a condition.
+    /// Removes the newest entry that satisfies a condition. The caller keeps it until the lock is released, because a `deinit` may call back.
     package mutating func removeNewest(where isMeant: (Entry) -> Bool) -> Entry? {
+        var later: Entry?
         var next = latest
-        while let entry = next, !isMeant(entry) { next = entry.before }
-        if let next { remove(next) }
+        while let entry = next, !isMeant(entry) { (later, next) = (entry, entry.before) }
+        guard let next else { return nil }
+        if let later { later.before = next.before } else { latest = next.before }
+        count -= 1
+        index = [:]
+        (next.before, next.sibling) = (nil, nil)
         return next
     }
 

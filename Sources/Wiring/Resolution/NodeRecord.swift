@@ -20,7 +20,7 @@ internal import RuntimeLayout
     let isForwarding: Bool
     /// Whether every dependency receives a separate instance.
     let isPrototype: Bool
-    /// Whether the instance outlives a resolve.
+    /// Whether the instance, or a product, outlives a resolve.
     let isShared: Bool
     /// Whether only one thread at a time builds instances: the node is shared, or in a cycle with a shared node.
     package let isGuarded: Bool
@@ -73,7 +73,7 @@ internal import RuntimeLayout
         isReplaced = blueprint.nodes[node].original != nil
         isForwarding = blueprint.nodes[node].isForwarding
         isPrototype = lifetime == .prototype
-        isShared = lifetime.isShared && !isForwarding
+        isShared = blueprint.nodes[node].isKept
         isGuarded = isShared || cycles.hasSharedMember(node)
         let owned = isShared ? nil : cycles.sharedMember(of: node)
         isScoped = (owned.map { blueprint.nodes[$0].lifetimeKind } ?? lifetime) == .scoped

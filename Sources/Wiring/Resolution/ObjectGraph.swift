@@ -20,8 +20,11 @@ package final class ObjectGraph: @unchecked Sendable {
     /// Whether the graph has a handle, so that other threads may build and share its members.
     var isShared: Bool { lock != nil }
 
-    /// Shares the graph from now on.
-    func share(in core: ContainerCore) { lock = core.constructions.lock }
+    /// Shares the graph from now on. The request that has begun it runs on this thread.
+    func share(by work: ResolutionState, in core: ContainerCore) {
+        lock = core.constructions.lock
+        (requests, running) = (1, [(.current, work)])
+    }
 
     private func locked<Result>(_ body: () -> Result) -> Result { lock?.withLock(body) ?? body() }
 

@@ -15,10 +15,10 @@ extension Resolution {
             if members.isOpen, !record.pointee.isAwaited { return try writeMember(node, to: result) }
             if let box = work?.instance(at: node) { return copy(box, of: record, to: result) }
             // Other threads may build the members of a graph with handles, which therefore take the general path.
-            if fastPathLimit > 0 && work?.isShared != true || record.pointee.isAwaited {
+            if fastPathLimit > 0 && work?.graph.isShared != true || record.pointee.isAwaited {
                 var box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
                 if record.pointee.isProcessed { box = try process(box, node: node, frame: nil) }
-                return copy(ensureState().cache(box, at: node), of: record, to: result)
+                return copy(ensureState().graph.cache(box, at: node), of: record, to: result)
             }
         }
         if record.pointee.isScoped, core.scope != nil, !record.pointee.isRenewed, !record.pointee.isTraced,
@@ -45,7 +45,7 @@ extension Resolution {
         if members.hasRoom { return cacheMember(result, at: node) }
         // A dependency may have made a handle that has added an instance to the graph in the meantime.
         let box = boxed(result, at: node)
-        let kept = ensureState().cache(box, at: node)
+        let kept = ensureState().graph.cache(box, at: node)
         guard kept !== box else { return }
         ValueMemory.destroy(result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
         copy(kept, of: record, to: result)
@@ -54,27 +54,26 @@ extension Resolution {
     /// Caches an instance for the rest of the graph.
     mutating func cacheMember(_ instance: UnsafeMutableRawPointer, at node: Int) {
         guard members.hasRoom else {
-            _ = ensureState().cache(boxed(instance, at: node), at: node)
+            _ = ensureState().graph.cache(boxed(instance, at: node), at: node)
             return
         }
         let isReference = records[node].isReference
         members.append(node, isReference ? instance.instance(Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(instance, at: node)))
     }
 
-    /// Caches a boxed instance for the rest of the graph.
+    /// Caches a boxed instance, or a product for some arguments, for the rest of the graph.
     /// - Returns: the instance of the graph.
-    mutating func cacheMember(_ box: AnyObject, at node: Int) -> AnyObject {
-        guard work == nil, members.hasRoom else { return ensureState().cache(box, at: node) }
+    mutating func cacheMember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
+        guard work == nil, arguments == nil, members.hasRoom else { return ensureState().graph.cache(box, at: node, arguments) }
         let isReference = records[node].isReference
         members.append(
             node, isReference ? InstanceBox.address(in: box, aligned: 8).instance(Unmanaged<AnyObject>.self).retain() : .passRetained(box))
         return box
     }
 
-    /// The instance of the graph for a node, in a box.
-    func member(_ node: Int) -> AnyObject? {
-        if let work { return work.instance(at: node) }
-        return members[node].map { $0._withUnsafeGuaranteedRef { boxed(InlineGraphMembers.Member(node: node, content: $0)) } }
+    /// The inline member of the graph for a node, in a box.
+    func boxedMember(_ node: Int) -> AnyObject? {
+        members[node].map { $0._withUnsafeGuaranteedRef { boxed(InlineGraphMembers.Member(node: node, content: $0)) } }
     }
 
     func boxed(_ member: InlineGraphMembers.Member) -> AnyObject {
@@ -91,7 +90,7 @@ extension Resolution {
     /// Runs the post-processors of a node on an instance in memory that is not visible to others, and destroys the instance if one of them fails.
     private func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
         do {
-            try core.plan.processing(of: node)?.process(instance)
+            for number in core.blueprint.processorsInOrder(of: node) { try core.plan.process(instance, at: node, by: number) }
         } catch {
             ValueMemory.destroy(instance, records[node].thunk._withUnsafeGuaranteedRef { $0.type })
             throw error
@@ -107,5 +106,17 @@ extension Resolution {
         } else {
             ValueMemory.copy(value, to: result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
         }
+    }
+}
+
+extension Resolution {
+    /// The definitions that provide arguments of a factory; empty for nearly all factories, which need no look-up.
+    @usableFromInline func argumentPlaces(of node: Int) -> [ArgumentNode] {
+        records[node].strategy == .direct ? [] : core.blueprint.argumentPlaces[node] ?? []
+    }
+
+    /// Makes an argument available in the object graph of a product.
+    @usableFromInline mutating func share(_ box: AnyObject, as position: Int, at places: [ArgumentNode]) {
+        for place in places where place.position == position { _ = ensureState().graph.cache(box, at: place.node) }
     }
 }

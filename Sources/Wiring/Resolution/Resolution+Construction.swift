@@ -1,13 +1,62 @@
 extension Resolution {
+    /// Makes an instance, or a product of a factory, and exposes it.
+    @usableFromInline typealias Make = (inout Resolution) throws -> AnyObject
+
     /// The general path: finds the cached instance of a node or builds a new one.
     @usableFromInline package mutating func box(at node: Int) throws -> AnyObject {
         let record = records + node
         // Helpers and handles of factories are neither cached nor post-processed.
         if record.pointee.isForwarding { return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) } }
-        if record.pointee.isDeep, work?.isStaging != true { return try deepNodeBox(at: node) }
+        if record.pointee.isDeep, !isStaging {
+            isStaging = true
+            defer { isStaging = false }
+            for stage in stages(below: node) { _ = try box(at: stage) }
+            return try box(at: node)
+        }
+        return try box(at: node, nil) { resolution in
+            let box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, node) }
+            // An instance without steps has not been exposed yet.
+            try resolution.expose(box, node)
+            return box
+        }
+    }
+
+    /// Finds or builds the instance of a node, or the product of a factory, in the container that owns it.
+    ///
+    /// A request that leads back to an instance under construction returns that instance.
+    /// - Parameter arguments: the runtime arguments that identify a product; nil for a component, and for a product that no other request can receive.
+    @usableFromInline mutating func box(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
         // Members of a cycle with shared members are also built by one thread, since they refer to each other before they are complete.
-        guard record.pointee.isGuarded else { return try unsharedBox(at: node, in: nil) }
-        return try guardedBox(at: node) { resolution in try resolution.make(node) }
+        guard records[node].isGuarded else { return try unsharedBox(at: node, arguments, in: nil, make) }
+        guard records[node].isScoped || !isRoot else { return try guardedBox(at: node, arguments, make) }
+        let owner = try core.owner(of: node, path: currentPath)
+        if owner === core { return try guardedBox(at: node, arguments, make) }
+        // The owner builds an instance that outlives this scope or child; the instance cannot see services of the scope or child.
+        var resolution = Resolution(owner, work: ensureState())
+        (resolution.fastPathLimit, resolution.isStaging) = (min(fastPathLimit, resolution.fastPathLimit), isStaging)
+        let box = try resolution.guardedBox(at: node, arguments, make)
+        if arguments == nil { core.cache(box, of: owner, at: node) }
+        return box
+    }
+
+    /// Finds an instance or builds it on one thread at a time.
+    private mutating func guardedBox(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
+        let (core, isShared, isRenewed) = (core, records[node].isShared, records[node].isRenewed)
+        // A complete instance also exists while its cycle is being rebuilt. The instance of a scope was looked up before.
+        if isShared, isRenewed || !records[node].isScoped, let box = existingBox(at: node, arguments) { return box }
+        var isReused = false
+        let box = try building(core.place(of: node, arguments), node) {
+            // The clock of an instance with a time to live is code of the program, which does not run under the lock.
+            let box = isShared && !isRenewed ? core.existingBox(at: node, arguments) : nil
+            isReused = box != nil
+            return box
+        } _: { resolution, construction in
+            isShared
+                ? try resolution.sharedBox(at: node, arguments, in: construction, make)
+                : try resolution.unsharedBox(at: node, arguments, in: construction, make)
+        }
+        if isReused, arguments == nil { trace(.reusedShared(node: node)) }
+        return box
     }
 
     /// Runs code as the only thread that builds at a place, and publishes the instances that are complete at its end.
@@ -40,46 +89,6 @@ extension Resolution {
         return result
     }
 
-    /// Builds an instance, or a product that is kept for its arguments, on one thread at a time, in the container that owns it.
-    mutating func guardedBox(
-        at node: Int, _ arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
-    ) throws -> AnyObject {
-        guard records[node].isScoped || !isRoot else { return try ownedBox(at: node, arguments, make) }
-        let owner = try core.owner(of: node, path: currentPath)
-        if owner === core { return try ownedBox(at: node, arguments, make) }
-        // The owner builds an instance that outlives this scope or child; the instance cannot see services of the scope or child.
-        var resolution = Resolution(owner, work: ensureState())
-        resolution.fastPathLimit = min(fastPathLimit, resolution.fastPathLimit)
-        let box = try resolution.ownedBox(at: node, arguments, make)
-        if arguments == nil { core.cache(box, of: owner, at: node) }
-        return box
-    }
-
-    private mutating func ownedBox(
-        at node: Int, _ arguments: [AnyHashable]?, _ make: (inout Resolution) throws -> AnyObject
-    ) throws -> AnyObject {
-        guard arguments != nil || records[node].isShared else {
-            return try building(core.place(of: node), node) { resolution, construction in
-                try resolution.unsharedBox(at: node, in: construction)
-            }
-        }
-        // A complete instance also exists while its cycle is being rebuilt. The instance of a scope was looked up before.
-        let isRenewed = records[node].isRenewed
-        if isRenewed || !records[node].isScoped, let box = existingBox(at: node, arguments) { return box }
-        let core = core
-        var isReused = false
-        let box = try building(core.place(of: node, arguments), node) {
-            // The clock of an instance with a time to live is code of the program, which does not run under the lock.
-            let box = isRenewed ? nil : core.existingBox(at: node, arguments)
-            isReused = box != nil
-            return box
-        } _: { resolution, construction in
-            try resolution.sharedBox(at: node, arguments, in: construction, make)
-        }
-        if isReused, arguments == nil { trace(.reusedShared(node: node)) }
-        return box
-    }
-
     /// A complete shared instance or product.
     private func existingBox(at node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
         guard let box = core.existingBox(at: node, arguments) else { return nil }
@@ -89,7 +98,7 @@ extension Resolution {
 
     /// An instance that outlives this resolve. This thread builds it, or its cycle.
     private mutating func sharedBox(
-        at node: Int, _ arguments: [AnyHashable]?, in construction: Construction, _ make: (inout Resolution) throws -> AnyObject
+        at node: Int, _ arguments: [AnyHashable]?, in construction: Construction, _ make: Make
     ) throws -> AnyObject {
         if records[node].isRenewed, let box = existingBox(at: node, arguments) { return box }
         guard let known = construction.frame(of: node, arguments) else {
@@ -102,36 +111,41 @@ extension Resolution {
 
     /// An instance that belongs to this resolve alone.
     /// - Parameter construction: the construction of its cycle, if the cycle has shared members.
-    private mutating func unsharedBox(at node: Int, in construction: Construction?) throws -> AnyObject {
+    private mutating func unsharedBox(
+        at node: Int, _ arguments: [AnyHashable]?, in construction: Construction?, _ make: Make
+    ) throws -> AnyObject {
         let isPrototype = records[node].isPrototype
-        if !isPrototype, let box = member(node) {
-            trace(.reusedInGraph(node: node))
-            return box
-        }
-        if let frame = backReference(to: node, isPrototype: isPrototype) { return try earlyReference(frame) }
+        if !isPrototype, let box = member(node, arguments) { return box }
+        let isIdentified = arguments != nil || !records[node].isForwarding
+        if isIdentified, let frame = backReference(to: node, arguments, isPrototype: isPrototype) { return try earlyReference(frame) }
         // Handles of the graph may build the same instance on other threads.
         var claim: Construction?
         defer { if let claim { core.constructions.end(claim) } }
-        if !isPrototype, let work, work.isShared {
-            let (known, begins) = core.constructions.begin(ConstructionPlace(work.shareGraph(in: core), node))
+        if !isPrototype, let graph = work?.graph, graph.isShared {
+            let (known, begins) = core.constructions.begin(ConstructionPlace(graph, InstanceList.number(of: node, arguments)))
             if begins { claim = known }
-            if let box = work.instance(at: node) {
-                trace(.reusedInGraph(node: node))
-                return box
-            }
+            if let box = member(node, arguments) { return box }
         }
-        let box = try construct(frame(of: node), in: construction) { resolution in try resolution.make(node) }
-        return isPrototype ? box : cacheMember(box, at: node)
+        let box = try construct(frame(of: node, arguments), in: construction, make)
+        return isPrototype ? box : cacheMember(box, at: node, arguments)
     }
 
-    /// The frame of a node under construction that a request leads back to.
+    /// The instance of the graph for a node, or its product for some arguments, in a box.
+    private func member(_ node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
+        let box =
+            if let work { work.instance(at: node, arguments) } else if arguments == nil { boxedMember(node) } else { nil as AnyObject? }
+        if box != nil, arguments == nil { trace(.reusedInGraph(node: node)) }
+        return box
+    }
+
+    /// The frame of a node under construction, or of a product with equal arguments, that a request leads back to.
     ///
     /// For a prototype the search ends at the nearest instance that is kept: an instance that outlives the resolve must not keep a prototype that is
     /// being built for another one.
-    private func backReference(to node: Int, isPrototype: Bool) -> ConstructionFrame? {
+    private func backReference(to node: Int, _ arguments: [AnyHashable]?, isPrototype: Bool) -> ConstructionFrame? {
         var next = innermost
         while let frame = next {
-            if frame.node == node, !frame.isShared || frame.core === core { return frame }
+            if frame.node == node, !frame.isShared || frame.core === core, frame.arguments == arguments { return frame }
             if isPrototype, frame.isShared { return nil }
             next = frame.outer
         }
@@ -142,28 +156,13 @@ extension Resolution {
         ConstructionFrame(core: core, node: node, cycle: records[node].cycle, outer: innermost, isShared: isShared, arguments: arguments)
     }
 
-    private mutating func make(_ node: Int) throws -> AnyObject {
-        let box = try records[node].thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
-        // An instance without steps has not been exposed yet.
-        try expose(box, node)
-        return box
-    }
-
-    /// Builds a factory's product, or injects an existing object.
-    /// - Parameters:
-    ///   - arguments: the runtime arguments that identify the product for a back reference.
-    ///   - construction: the construction of its cycle, if the cycle has shared members.
-    package mutating func product(
-        of node: Int, with arguments: [AnyHashable]? = nil, in construction: Construction? = nil,
-        _ make: (inout Resolution) throws -> AnyObject
-    ) throws -> AnyObject {
-        try construct(frame(of: node, arguments), in: construction, make)
+    /// Builds an instance that no other request can receive.
+    package mutating func construct(_ node: Int, _ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
+        try construct(frame(of: node), in: nil, make)
     }
 
     /// Builds an instance (initializer, steps, post-processors) and caches it.
-    private mutating func construct(
-        _ frame: ConstructionFrame, in construction: Construction?, _ make: (inout Resolution) throws -> AnyObject
-    ) throws -> AnyObject {
+    private mutating func construct(_ frame: ConstructionFrame, in construction: Construction?, _ make: Make) throws -> AnyObject {
         let node = frame.node
         let stack = RequestStack.ofThisThread
         let caller = stack._withUnsafeGuaranteedRef { $0.innermost }
@@ -217,14 +216,13 @@ extension Resolution {
 
     /// Runs the post-processors of a node on an instance.
     package func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
-        guard let context = core.plan.processing(of: node)?.context else { return box }
         defer { frame?.processing = -1 }
         // The other members of its cycle keep the unprocessed instance.
         let processed = InstanceBox.copy(of: box)
         for number in core.blueprint.processorsInOrder(of: node) {
             frame?.processing = Int32(number)
             let before = isTraced ? InstanceBox.copy(of: processed) : nil
-            try InstanceBox.withContent(of: processed) { try core.blueprint.processors[number].processor.process($0, context) }
+            try InstanceBox.withContent(of: processed) { try core.plan.process($0, at: node, by: number) }
             trace(.wrapped(node: node, processor: number))
             if let before { core.tracer?.notice(processed, at: node, replacing: (before, number), in: ObjectIdentifier(core)) }
         }
@@ -232,7 +230,7 @@ extension Resolution {
     }
 
     /// An instance whose initializer has returned but which is not complete. Only such an instance can close a cycle.
-    func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
+    private func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
         guard !frame.isInitializing, let early = frame.box else {
             throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: frame.node, path: currentPath), path: currentPath)
         }
@@ -269,6 +267,11 @@ extension Resolution {
         guard let innermost, innermost.node == node else { return false }
         return innermost.defersHook(action)
     }
+
+    @usableFromInline func isInCycle(_ node: Int) -> Bool { records[node].cycle >= 0 }
+
+    /// Whether every request for a node builds a new instance, or every call of a factory makes a new product.
+    @usableFromInline func isPrototype(_ node: Int) -> Bool { records[node].isPrototype }
 
     private func trace(_ event: @autoclosure () -> NodeEvent) {
         guard isTraced else { return }

@@ -1,19 +1,9 @@
 extension Resolution {
-    /// Builds a deep node. Dependencies that would need too many nested initializers are built ahead, once for the whole subgraph.
-    mutating func deepNodeBox(at node: Int) throws -> AnyObject {
-        let work = ensureState()
-        work.isStaging = true
-        defer { work.isStaging = false }
-        if records[node].instance.load() == nil, !core.isPublished(node) {
-            for stage in stages(below: node) { _ = try box(at: stage) }
-        }
-        return try box(at: node)
-    }
-
     /// The nodes below the given one to build first, the lowest first, so that no initializer is nested too deeply.
     ///
     /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, because they are not cached.
-    private func stages(below node: Int) -> [Int] {
+    func stages(below node: Int) -> [Int] {
+        if core.isPublished(node) { return [] }
         var stages: [Int: Int] = [:]
         for crossed in crossings(below: node) {
             guard let base = core.blueprint.base(of: crossed), core.blueprint.nodes[base].lifetimeKind != .prototype else { continue }
@@ -40,7 +30,7 @@ extension Resolution {
                 }
                 if isSeen[target] { continue }
                 isSeen[target] = true
-                if records[target].bypassesTable ? core.isPublished(target) : records[target].instance.load() != nil { continue }
+                if core.isPublished(target) { continue }
                 pending.append(target)
             }
         }

@@ -13,6 +13,8 @@
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// The number of leading strategies on the fast path: fewer with several roots of one graph, none if every instance needs a frame.
     @usableFromInline var fastPathLimit: UInt8
+    /// Whether deep dependencies are being built ahead.
+    var isStaging = false
     /// Whether the container owns every instance that outlives a resolve. Copied here, since each access to the container would retain it.
     @usableFromInline let isRoot: Bool
 
@@ -70,7 +72,7 @@
         self.work = work
         work.innermost = ownInnermost
         ownInnermost = nil
-        for member in members.leave() { _ = work.cache(boxed(member), at: member.node) }
+        for member in members.leave() { _ = work.graph.cache(boxed(member), at: member.node) }
         return work
     }
 
@@ -127,10 +129,6 @@
             if running == nil { graph.enter(work) } else { work.beginAsPart() }
             resolution = Resolution(core, work: work)
         }
-        // A dependency behind a handle is not part of the instances that are built ahead.
-        let isStaging = resolution.work?.isStaging ?? false
-        resolution.work?.isStaging = false
-        defer { resolution.work?.isStaging = isStaging }
         return try resolution.outermost(for: node) { resolution in try resolution.box(of: node) }
     }
 
@@ -155,6 +153,6 @@
         members.close()
         guard let work else { return }
         for action in work.end(failed: failed) { action() }
-        work.leave(core)
+        work.leaveGraph()?.end(in: core)
     }
 }

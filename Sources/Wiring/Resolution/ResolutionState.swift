@@ -2,10 +2,7 @@
 @usableFromInline package final class ResolutionState {
     /// The innermost instance under construction.
     var innermost: ConstructionFrame?
-    /// The object graph, once it has instances.
-    private var graph: ObjectGraph?
-    /// Whether deep dependencies are being built ahead.
-    var isStaging = false
+    let graph: ObjectGraph
     /// The actions to run when the top-level request is complete, in order, each with the construction that deferred it.
     private var deferred: [(frame: ConstructionFrame?, run: () -> Void)] = []
     /// The number of running requests: the one that began the graph, and those of handles that continue it.
@@ -15,7 +12,7 @@
     /// The awaited instances for the parts of the request that are being resolved.
     private var preparedInstances: [Int: AnyObject] = [:]
 
-    @usableFromInline init() {}
+    init() { graph = ObjectGraph() }
 
     /// Continues a shared object graph.
     package init(of graph: ObjectGraph) {
@@ -47,29 +44,21 @@
         return all.filter { !failed || $0.frame?.outlivesRequest == true }.map(\.run)
     }
 
-    /// Whether the shared graph has to be informed of the end of the request. Returns true only once.
-    package func isLeaving() -> Bool {
-        guard requests == 0, isMember else { return false }
-        isMember = false
-        return true
-    }
-
     /// Leaves the shared graph, once the request is complete.
-    func leave(_ core: ContainerCore) {
-        guard isLeaving(), let graph else { return }
+    /// - Returns: the graph, to be informed of the end of the request; nil if the request has not left it now.
+    package func leaveGraph() -> ObjectGraph? {
+        guard requests == 0, isMember else { return nil }
+        isMember = false
         graph.leave(self)
-        graph.end(in: core)
+        return graph
     }
 
     // MARK: Object graph
 
     /// Shares the object graph with a handle from now on. Other threads wait for the members that this thread is building.
-    package func shareGraph(in core: ContainerCore) -> ObjectGraph {
-        let graph = ensureGraph()
+    func shareGraph(in core: ContainerCore) -> ObjectGraph {
         if graph.isShared { return graph }
-        graph.share(in: core)
-        graph.begin()
-        graph.enter(self)
+        graph.share(by: self, in: core)
         isMember = true
         var next = innermost
         while let frame = next {
@@ -81,26 +70,10 @@
         return graph
     }
 
-    private func ensureGraph() -> ObjectGraph {
-        if let graph { return graph }
-        let made = ObjectGraph()
-        graph = made
-        return made
-    }
-
-    /// Whether the graph has a handle, so that other threads may build and share its members.
-    var isShared: Bool { graph?.isShared ?? false }
-
     /// The instance of this object graph for a node, or its product for some arguments.
     func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
         if !preparedInstances.isEmpty, arguments == nil, let box = preparedInstances[node] { return box }
-        return graph?.instance(at: node, arguments)
-    }
-
-    /// Caches an instance for the rest of the resolve, unless a handle has added one to the graph.
-    /// - Returns: the instance of the graph.
-    @usableFromInline func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
-        ensureGraph().cache(box, at: node, arguments)
+        return graph.instance(at: node, arguments)
     }
 
     /// Supplies an awaited instance in place of the graph's; nil removes it.

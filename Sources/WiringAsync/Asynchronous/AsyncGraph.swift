@@ -80,7 +80,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// Ends a request and runs its deferred actions.
     func end(failed: Bool) {
         for action in locked({ work.end(failed: failed) }) { action() }
-        if locked({ work.isLeaving() }) { members.end(in: core) }
+        locked { work.leaveGraph() }?.end(in: core)
     }
 
     /// Builds the asynchronous instances that a synchronous resolution of a node requires.

@@ -17,7 +17,7 @@ extension Resolution {
             throw ResolutionError(Explanation(core.blueprint).noSuchKey(core.blueprint.key(of: node)), path: [])
         }
         if definition.isOnMainActor { try requireMainActor(for: node) }
-        return try product(of: node) { resolution in
+        return try construct(node) { resolution in
             let box = try thunk.finish(object, &resolution, node)
             // Post-processors skip an instance that is marked as processed.
             if !postProcessing, let frame = resolution.innermost {

@@ -75,7 +75,7 @@ public struct Locator: Sendable {
             guard core.blueprint.node(forKey: name) != nil else { throw store.missing(request, requester: requester, container: core) }
             return try core.resolve(type, key: name)
         }
-        guard core.types.node(of: ObjectIdentifier(type)) != TypeTable.absent else {
+        guard core.blueprint.nodesByType[ObjectIdentifier(type)] != nil else {
             throw store.missing(request, requester: requester, container: core)
         }
         return try core.resolve(type)
