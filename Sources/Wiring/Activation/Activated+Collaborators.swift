@@ -77,7 +77,7 @@ extension ContainerCore {
     }
 
     /// The address of a declared assembly, even if the container does not contain the assembly.
-    @usableFromInline func findAddress(orForeign declaration: OwningDeclaration) -> UnsafeRawPointer {
+    @usableFromInline func findAddress(orForeign declaration: CollaboratorDeclaration) -> UnsafeRawPointer {
         findAddress(of: declaration) ?? collaborators.foreignAddress(declaration)
     }
 }

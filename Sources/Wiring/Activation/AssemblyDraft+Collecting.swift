@@ -18,8 +18,7 @@ extension AssemblyDraft {
             findings.append(participants.unusedSubstitute(plan.substitutes[number]))
         }
         nameAssemblies()
-        for position in firstAssembly..<participants.assemblies.count { recordCollaborators(of: position) }
-        participants.hasDuplicateTypes = assembliesByType.values.contains { $0.count > 1 }
+        participants.hasDuplicateTypes = participants.assembliesByType.values.contains { $0.count > 1 }
     }
 
     /// Adds an existing assembly unless it has been added before.
@@ -48,7 +47,7 @@ extension AssemblyDraft {
         var assembly = CollectedAssembly(name: made.assembly.assemblyName, made: made, entries: members, holder: holder)
         substitute(in: &assembly)
         participants.assemblies.append(assembly)
-        assembliesByType[ObjectIdentifier(type(of: made.assembly)), default: []].append(position)
+        participants.assembliesByType[ObjectIdentifier(assembly.type), default: []].append(position)
         return position
     }
 
@@ -59,7 +58,7 @@ extension AssemblyDraft {
                 let made = participants.assemblies[position].made
                 link(declaration, of: .init(assembly: position, holding: made, label: entry.label, declaration: declaration), make)
             } else if let unread = entry.member as? UncollectedProperty {
-                findings.append(participants.unreadProperty(entry.label, of: position, unread.reason))
+                findings.append(participants.unreadProperty(entry.label, of: position, unread))
             } else {
                 members.append(Member(assembly: position, entry: number, member: entry.member))
             }
@@ -68,7 +67,7 @@ extension AssemblyDraft {
 
     /// Finds the assembly of a declaration, and creates it if necessary.
     private mutating func link(_ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder, _ make: AssemblyMaker?) {
-        guard linksByDeclaration[ObjectIdentifier(declaration)] == nil else { return }
+        guard participants.targets[ObjectIdentifier(declaration)] == nil else { return }
         let target: Int
         switch declaration.identity {
         case .type:
@@ -89,12 +88,7 @@ extension AssemblyDraft {
             guard let made = declaration.made else { return }
             target = place(made, of: holder)
         }
-        add(declaration, to: target)
-    }
-
-    private mutating func add(_ declaration: CollaboratorDeclaration, to target: Int) {
-        linksByDeclaration[ObjectIdentifier(declaration)] = target
-        participants.links.append(.init(declaration: declaration, target: target))
+        participants.add(declaration, to: target)
     }
 
     /// Whether the property that declares a collaborator creates nested assemblies without end.
@@ -114,24 +108,13 @@ extension AssemblyDraft {
     private mutating func linkRequired() {
         for holder in given {
             let declaration = holder.declaration
-            let found = assembliesByType[ObjectIdentifier(declaration.type)] ?? []
+            let found = participants.assembliesByType[ObjectIdentifier(declaration.type)] ?? []
             if let target = participants.assembliesOfType[ObjectIdentifier(declaration.type)] ?? (found.count == 1 ? found[0] : nil) {
-                add(declaration, to: target)
+                participants.add(declaration, to: target)
             } else {
                 findings.append(participants.notGiven(holder, candidates: found))
             }
         }
-    }
-
-    /// Records the names of an assembly's collaborators, in the order of declaration.
-    private mutating func recordCollaborators(of position: Int) {
-        var names: [String] = []
-        for entry in participants.assemblies[position].entries {
-            guard let target = linksByDeclaration[ObjectIdentifier(entry.member)] else { continue }
-            let name = participants.assemblies[target].name
-            if !names.contains(name) { names.append(name) }
-        }
-        participants.assemblies[position].collaborators = names
     }
 
     /// Replaces the members of an assembly with those of its substitute.

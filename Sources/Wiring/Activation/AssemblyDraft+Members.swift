@@ -24,9 +24,7 @@ extension AssemblyDraft {
             guard let definition = members[index].member as? Definition, definition.takesLifetimeOfAssembly else { continue }
             let lifetime = participants.assemblies[members[index].assembly].defaultLifetime(ofEntry: members[index].entry)
             guard lifetime != .objectGraph else { continue }
-            let withLifetime = definition.withLifetime(lifetime)
-            replaceMember(at: index, by: withLifetime)
-            definitionsWithDefaultLifetime.insert(ObjectIdentifier(withLifetime))
+            replaceMember(at: index, by: definition.withLifetime(lifetime))
         }
     }
 }

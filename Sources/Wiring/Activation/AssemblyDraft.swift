@@ -9,8 +9,8 @@ package struct AssemblyDraft {
         package var member: AssemblyMember
     }
 
-    /// The blueprint of the parent; nil unless the container will be a child.
-    package let parent: Blueprint?
+    /// The parent; nil unless the container will be a child. The child looks up services in itself first, then in the parent, which never sees the child.
+    package let parent: (any ParentContainer)?
     /// The input of the activation, to repeat it.
     package internal(set) var plan: ActivationPlan
     /// The assemblies of the container, the parent's first.
@@ -19,10 +19,6 @@ package struct AssemblyDraft {
     var firstAssembly: Int { participants.firstOwn }
     /// The members of the assemblies, except collaborators and those of the parent.
     package var members: [Member] = []
-    /// All assemblies by type, so that a reference is not tried on the others.
-    var assembliesByType: [ObjectIdentifier: [Int]] = [:]
-    /// The assemblies of collaborator declarations.
-    var linksByDeclaration: [ObjectIdentifier: Int] = [:]
     /// The assemblies added as existing values, by identity.
     var assembliesByIdentity: [ObjectIdentifier: Int] = [:]
     /// The declarations of assemblies that must be passed to activation.
@@ -35,29 +31,20 @@ package struct AssemblyDraft {
     package internal(set) var substituted: [(original: Definition, replacement: Definition)] = []
     /// The original definitions of the assemblies, by the identity of their rewritten versions.
     package internal(set) var originals: [ObjectIdentifier: Definition] = [:]
-    /// The definitions without an explicit lifetime that received the default lifetime of their assembly.
-    package internal(set) var definitionsWithDefaultLifetime: Set<ObjectIdentifier> = []
     /// Values that other modules of the package attach to the resulting blueprint.
     package var extensions: ExtensionValues
     /// The findings so far.
     package var findings: [Finding] = []
 
-    /// - Parameters:
-    ///   - plan: the input of the activation.
-    ///   - parent: the blueprint of the parent, for a child. The child looks up services in itself
-    ///     first, then in the parent, which never sees the child.
-    init(_ plan: ActivationPlan, extending parent: Blueprint?) {
+    init(_ plan: ActivationPlan, extending parent: (any ParentContainer)?) {
         self.plan = plan
-        self.plan.inheritedPhases = parent?.plan.phasesOfChildren ?? []
         self.parent = parent
-        participants = parent?.participants ?? Participants()
+        let inherited = parent?.blueprint
+        self.plan.inheritedPhases = inherited?.plan.phasesOfChildren ?? []
+        participants = inherited?.participants ?? Participants()
         participants.name = plan.roots.first?.assembly.assemblyName ?? ""
-        extensions = parent?.extensions ?? ExtensionValues()
         participants.firstOwn = participants.assemblies.count
-        for (position, assembly) in participants.assemblies.enumerated() {
-            assembliesByType[ObjectIdentifier(assembly.type), default: []].append(position)
-        }
-        for link in participants.links { linksByDeclaration[ObjectIdentifier(link.declaration)] = link.target }
+        extensions = inherited?.extensions ?? ExtensionValues()
     }
 }
 
@@ -66,14 +53,24 @@ package typealias AssemblyMaker = (CollaboratorDeclaration) -> (any AssemblyHold
 
 /// The input of an activation, kept so that the container can be rebuilt.
 package struct ActivationPlan: Sendable {
+    /// Whether a post-processor is switched on or off, contrary to its own setting: for a single service, or for all services; nil if it is not.
+    package typealias ProcessorSwitch = @Sendable (_ processor: String, _ service: String?) -> Bool?
+
     /// The root assembly, then additional assemblies.
     package var roots: [any AssemblyHolder] = []
     /// The replacements for collaborators.
     package var substitutes: [Substitute] = []
     /// The phases of other modules of the package, which change the collected definitions.
     package var phases: [any DraftPhase] = []
+    /// The post-processors that a tool has switched on or off, if any.
+    var processorSwitch: ProcessorSwitch?
+    /// Whether no instance may be built.
+    package var isInspection = false
     /// The phases that members of the assemblies require.
     var memberPhases: [any DraftPhase] = []
     /// The phases that a child inherits from its parent.
     var inheritedPhases: [any DraftPhase] = []
+
+    /// The phases that a child of the container runs.
+    var phasesOfChildren: [any DraftPhase] { (inheritedPhases + memberPhases + phases).compactMap(\.phaseOfChildren) }
 }

@@ -5,12 +5,12 @@ extension Blueprint {
     /// Every type that a definition or a post-processor mentions.
     private var mentionedTypes: [Any.Type] {
         nodes.flatMap { node -> [Any.Type] in
-            guard let definition = node.definition else { return [] }
+            guard let definition = node.definition else { return if case .external = node.role { [node.thunk.type] } else { [] } }
             let own =
                 [definition.serviceType, definition.implementationType] + definition.options.aliases.map(\.type)
                 + definition.options.argumentTypes
             return own + definition.dependencies.map(\.type)
-        } + processors.map(\.processor.serviceType) + (externalValues?.types ?? [])
+        } + processors.map(\.processor.serviceType)
     }
 }
 

@@ -20,8 +20,6 @@ internal import RuntimeLayout
     var lateProcessors: [Int] = []
     /// The input of the activation, to repeat it.
     package let plan: ActivationPlan
-    /// The values from outside the code, if a feature of another module provides any.
-    package var externalValues: (any ExternalValues)?
     /// Values that other modules of the package attach to the blueprint.
     package var extensions = ExtensionValues()
     /// Whether any definition expires, is held weakly, or represents a runtime argument. If none does,
@@ -35,10 +33,6 @@ internal import RuntimeLayout
     let typeNames: LazyTypeNames
     /// The edges without a target, which validation reports as findings.
     package var unresolved: [UnresolvedEdge] = []
-    /// The helper nodes of handles that can await their instance.
-    package var awaitingHandles: Set<Int> = []
-    /// The helper nodes of optionals that no definition provides.
-    package var emptyOptionals: Set<Int> = []
     /// The nodes of definitions that receive a description of their dependent.
     package internal(set) var attributedNodes: Set<Int> = []
     /// The nodes of definitions with rarely used options; other nodes need not be checked for these.
@@ -57,9 +51,9 @@ internal import RuntimeLayout
     init(_ draft: AssemblyDraft) {
         participants = draft.participants
         plan = draft.plan
-        inheritedCount = draft.parent?.nodes.count ?? 0
+        inheritedCount = draft.parent?.blueprint.nodes.count ?? 0
         typeNames = LazyTypeNames()
-        if let parent = draft.parent {
+        if let parent = draft.parent?.blueprint {
             inherit(from: parent)
             _ = edgeStart.popLast()
         }
@@ -73,14 +67,11 @@ internal import RuntimeLayout
         edgeStart = parent.edgeStart
         processors = parent.processors
         lateProcessors = parent.lateProcessors
-        externalValues = parent.externalValues
         extensions = parent.extensions
         hasRareLifetimes = parent.hasRareLifetimes
         hasRefusals = parent.hasRefusals
         argumentPlaces = parent.argumentPlaces
         unresolved = parent.unresolved
-        awaitingHandles = parent.awaitingHandles
-        emptyOptionals = parent.emptyOptionals
         annotatedNodes = parent.annotatedNodes
         attributedNodes = parent.attributedNodes
         nodesByType = parent.nodesByType

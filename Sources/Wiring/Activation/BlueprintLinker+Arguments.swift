@@ -32,7 +32,8 @@ extension BlueprintLinker {
 
     /// The factory of this container that a runtime argument refers to.
     private func factory(of argument: RuntimeArgument, requestingAssembly: Int) -> Int? {
-        var assemblies = draft.assembliesByType[ObjectIdentifier(argument.factory.assemblyType)] ?? Array(blueprint.assemblies.indices)
+        var assemblies =
+            blueprint.participants.assembliesByType[ObjectIdentifier(argument.factory.assemblyType)] ?? Array(blueprint.assemblies.indices)
         if assemblies.count > 1, let nearest = nearest(among: assemblies, to: requestingAssembly) { assemblies = [nearest] }
         return assemblies.lazy.compactMap { [blueprint] assembly in
             argument.factory.read(blueprint.assemblies[assembly].made.assembly).flatMap { blueprint.node(of: ObjectIdentifier($0)) }

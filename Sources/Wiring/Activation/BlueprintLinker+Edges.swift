@@ -96,7 +96,6 @@ extension BlueprintLinker {
     package func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
-        if let only = onlyProvider(of: identifier) { return .node(only) }
         let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier]
         if let candidates, candidates.count == 1 { return .node(Int(candidates[0])) }
         // The result is shared by all requests, except those whose references have chosen nodes.
@@ -121,17 +120,8 @@ extension BlueprintLinker {
         case .helper(let role, let thunk):
             let node = addHelper(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: thunk)
             if role == .requester { requesters.isAsked = true }
-            if role == .nothing { blueprint.emptyOptionals.insert(node) }
-            if derivedType.isAwaiting { blueprint.awaitingHandles.insert(node) }
             return .node(node)
         }
-    }
-
-    /// The only node that provides a type, independent of the requester; nil if none or several do, or if private definitions matter.
-    private func onlyProvider(of type: ObjectIdentifier) -> Int? {
-        if requestingAssembly >= 0, privateNodes[requestingAssembly]?[type] != nil { return nil }
-        guard let found = ownNodesByType[type] ?? blueprint.nodesByType[type], found.count == 1 else { return nil }
-        return Int(found[0])
     }
 
     /// Adds a helper that is not found by type.
@@ -141,7 +131,7 @@ extension BlueprintLinker {
     }
 
     package func assembly(of type: Any.Type) -> Int? {
-        let found = draft.assembliesByType[ObjectIdentifier(type)] ?? []
+        let found = blueprint.participants.assembliesByType[ObjectIdentifier(type)] ?? []
         return found.count > 1 ? nearest(among: found, to: requestingAssembly) : found.first
     }
 
@@ -215,8 +205,8 @@ extension BlueprintLinker {
     private func definition(of reference: Reference) -> (definition: Definition, node: Int)? {
         let start = ObjectIdentifier(reference.assemblyType)
         // A reference to a superclass matches no assembly of exactly that type; then all assemblies are tried.
-        var assemblies = draft.assembliesByType[start] ?? Array(blueprint.assemblies.indices)
-        if draft.assembliesByType[start] != nil, assemblies.count > 1 {
+        var assemblies = blueprint.participants.assembliesByType[start] ?? Array(blueprint.assemblies.indices)
+        if blueprint.participants.assembliesByType[start] != nil, assemblies.count > 1 {
             guard let nearest = nearest(among: assemblies, to: requestingAssembly) else {
                 noteUnresolved(.ambiguousType, assemblies.compactMap { target(of: reference, in: $0)?.node })
                 return nil

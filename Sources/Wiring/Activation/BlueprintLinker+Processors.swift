@@ -1,5 +1,6 @@
 extension BlueprintLinker {
-    func applyProcessors(_ switches: ProcessorSwitches) {
+    func applyProcessors() {
+        let isSwitchedOn = draft.plan.processorSwitch
         for node in blueprint.annotatedNodes where node >= firstNode {
             guard let definition = blueprint.nodes[node].definition else { continue }
             for (position, decorator) in definition.options.decorators.enumerated() {
@@ -20,7 +21,7 @@ extension BlueprintLinker {
         }
         for number in blueprint.processors.indices where !blueprint.processors[number].isDecorator {
             let processor = blueprint.processors[number]
-            let isOn = switches.isOn(processor.key) ?? processor.isOn
+            let isOn = isSwitchedOn?(processor.key, nil) ?? processor.isOn
             blueprint.processors[number].isOn = isOn
             let isForAll = processor.processor.serviceType == Any.self
             let processed = isForAll ? processable : nodesByService[ObjectIdentifier(processor.processor.serviceType)] ?? []
@@ -28,7 +29,7 @@ extension BlueprintLinker {
                 findings.append(.idleProcessor(processor))
             }
             for node in processed {
-                if switches.isOn(processor.key, for: blueprint.key(of: node)) ?? isOn { blueprint.nodes[node].processors.append(number) }
+                if isSwitchedOn?(processor.key, blueprint.key(of: node)) ?? isOn { blueprint.nodes[node].processors.append(number) }
             }
         }
     }

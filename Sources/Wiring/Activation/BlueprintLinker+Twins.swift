@@ -27,7 +27,7 @@ extension BlueprintLinker {
             let found = level.filter { wanted.contains($0) }
             if !found.isEmpty { return found.count == 1 ? found[0] : nil }
             level = level.flatMap { blueprint.assemblies[$0].entries }
-                .compactMap { draft.linksByDeclaration[ObjectIdentifier($0.member)] }
+                .compactMap { blueprint.participants.targets[ObjectIdentifier($0.member)] }
                 .filter { seen.insert($0).inserted }
         }
         return nil

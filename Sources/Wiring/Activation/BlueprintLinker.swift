@@ -16,8 +16,8 @@
     var requestingAssembly = -1
     /// The nodes chosen by the reference that is being linked.
     var chosen: Choice?
-    /// The attributed services found so far, by type.
-    var attributedServices: [ObjectIdentifier: CachedServiceType] = [:]
+    /// Whether the types of requested structs are attributed services.
+    var attributedTypes: [ObjectIdentifier: Bool] = [:]
 
     /// The copies made for a single dependent.
     var requesters = RequesterCopies()

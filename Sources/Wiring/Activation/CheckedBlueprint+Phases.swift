@@ -11,35 +11,36 @@ extension CheckedBlueprint {
     ///   - parent: the container that the new one is a child of. Its nodes keep their numbers.
     package init(
         of roots: [any AssemblyHolder], substituting substitutes: [Substitute] = [], phases: [any DraftPhase] = [],
-        switches: ProcessorSwitches = ProcessorSwitches(), extensions: ExtensionValues = ExtensionValues(), isInspection: Bool = false,
+        switches: ActivationPlan.ProcessorSwitch? = nil, extensions: ExtensionValues = ExtensionValues(), isInspection: Bool = false,
         making make: AssemblyMaker? = nil, extending parent: (any ParentContainer)? = nil
     ) {
-        let plan = ActivationPlan(roots: roots, substitutes: substitutes, phases: phases)
-        var draft = AssemblyDraft(plan, extending: parent?.blueprint)
+        let plan = ActivationPlan(
+            roots: roots, substitutes: substitutes, phases: phases, processorSwitch: switches, isInspection: isInspection)
+        var draft = AssemblyDraft(plan, extending: parent)
         draft.collect(roots, making: make)
         draft.applyDefaultLifetimes()
         draft.addMemberPhases()
-        draft.runPhases(in: DraftActivation(switches: switches, isInspection: isInspection, parent: parent))
-        self.init(draft, switches, extensions)
+        draft.runPhases()
+        self.init(draft, extensions)
     }
 
     /// Links a draft, and checks the result.
-    package init(_ draft: AssemblyDraft, _ switches: ProcessorSwitches, _ extensions: ExtensionValues = ExtensionValues()) {
+    package init(_ draft: AssemblyDraft, _ extensions: ExtensionValues = ExtensionValues()) {
         let linker = BlueprintLinker(draft)
         linker.extensions = extensions
-        linker.link(switches)
+        linker.link()
         self.init(linker.blueprint, draft.findings + linker.findings)
     }
 }
 
 extension BlueprintLinker {
     /// Places the definitions of the draft in nodes and links them.
-    fileprivate func link(_ switches: ProcessorSwitches) {
+    fileprivate func link() {
         placeDefinitions()
         linkEdges()
         linkRuntimeArguments()
         for phase in phases { phase(self) }
-        applyProcessors(switches)
+        applyProcessors()
         blueprint.cycles = CycleTable(blueprint)
         let (order, cycles) = blueprint.infrastructureOrder()
         blueprint.lateProcessors = order

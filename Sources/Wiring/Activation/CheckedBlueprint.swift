@@ -11,7 +11,7 @@ package struct CheckedBlueprint: Sendable {
     init(_ blueprint: Blueprint, _ findings: [Finding]) {
         self.blueprint = blueprint
         collected = findings
-        isValid = !(findings + Explanation(brief: blueprint).check()).contains { $0.severity == .error }
+        isValid = !(findings + Explanation(blueprint, isBrief: true).check()).contains { $0.severity == .error }
     }
 
     /// All findings, with explanations and advice if the program links a diagnosis.

@@ -15,10 +15,8 @@ package struct CollectedAssembly: Sendable {
     /// The name that the keys of its definitions begin with; unique in the container.
     package var name: String
     package let made: any AssemblyHolder
-    /// The names of its collaborators.
-    package var collaborators: [String] = []
     /// Its members; definitions take their names from here.
-    var entries: [AssemblyEntry]
+    package internal(set) var entries: [AssemblyEntry]
     /// Its substitute, if there is one, and the number of the first of the entries that the substitute provides.
     var substitute: (assembly: any ParameterizedAssembly, firstEntry: Int)?
     /// The property that it was created for; nil for an assembly passed to activation.

@@ -18,23 +18,23 @@
 @dynamicMemberLookup
 public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
     /// The declaration, without the type of the assembly.
-    @usableFromInline let declaration: OwningDeclaration
+    @usableFromInline let declaration: CollaboratorDeclaration
 
     /// Declares the shared assembly of a type.
     public init(file: StaticString = #fileID, line: Int = #line) where Other: Assembly {
-        declaration = OwningDeclaration(Other.self, .type, DefinitionLocation(file, line)) { TypedAssemblyHolder(Other()) }
+        declaration = CollaboratorDeclaration(Other.self, .type, DefinitionLocation(file, line)) { TypedAssemblyHolder(Other()) }
     }
 
     /// Declares a separate assembly for this property.
     /// - Parameter make: creates the assembly. Called once.
     public init(file: StaticString = #fileID, line: Int = #line, _ make: @escaping @Sendable () -> Other) {
-        declaration = OwningDeclaration(Other.self, .property, DefinitionLocation(file, line)) { TypedAssemblyHolder(make()) }
+        declaration = CollaboratorDeclaration(Other.self, .property, DefinitionLocation(file, line)) { TypedAssemblyHolder(make()) }
     }
 
     /// A member of the assembly, for references: `\MailAssembly.archive.store`.
     /// - Parameter keyPath: a definition, or a further collaborator.
     public subscript<Member>(dynamicMember keyPath: any KeyPath<Other, Member> & Sendable) -> Member {
-        unsafeDowncast(declaration.making, to: TypedAssemblyHolder<Other>.self).value[keyPath: keyPath]
+        unsafeDowncast(declaration.made.unsafelyUnwrapped, to: TypedAssemblyHolder<Other>.self).value[keyPath: keyPath]
     }
 }
 

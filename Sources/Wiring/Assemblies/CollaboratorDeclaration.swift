@@ -1,7 +1,7 @@
 public import Synchronization
 
-/// A declared collaborator without its type: its identity, and a hint to its position in the container.
-@usableFromInline package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
+/// A declared collaborator without its type: its identity, the code that creates it, and a hint to its position in the container.
+@usableFromInline package final class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
     /// The identity of a collaborator, which determines whether declarations share an assembly.
     package enum Identity: Sendable {
         /// One assembly for the type.
@@ -16,61 +16,50 @@ public import Synchronization
     @usableFromInline let linkHint = Atomic<Int32>(-1)
     package let type: any ParameterizedAssembly.Type
     package let identity: Identity
-
-    /// The assembly, which is created if necessary; nil if it cannot be created without arguments.
-    package var made: (any AssemblyHolder)? { nil }
-    var existingAssembly: (any AssemblyHolder)? { nil }
-
-    /// Computed without a branch, so that the compiler need not retain the declaration.
-    @inlinable var cachedReference: (identity: ObjectIdentifier, hint: Int) {
-        @inline(__always) get { (ObjectIdentifier(self), Int(linkHint.load(ordering: .relaxed))) }
-    }
-
-    /// Declares a collaborator.
-    /// - Parameter place: the source location of the declaration.
-    init(_ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionLocation) {
-        self.type = type
-        self.identity = identity
-        super.init(at: place)
-    }
-}
-
-/// A declared collaborator with code that creates it.
-@usableFromInline package final class OwningDeclaration: CollaboratorDeclaration, @unchecked Sendable {
-    private let make: @Sendable () -> any AssemblyHolder
+    private let make: (@Sendable () -> any AssemblyHolder)?
     private let state = Guarded<(any AssemblyHolder)?>(nil)
 
     /// Declares a collaborator.
+    /// - Parameters:
+    ///   - place: the source location of the declaration.
+    ///   - make: creates the assembly; nil if it must be passed to activation.
     init(
         _ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionLocation,
-        making make: @escaping @Sendable () -> any AssemblyHolder
+        making make: (@Sendable () -> any AssemblyHolder)? = nil
     ) {
+        self.type = type
+        self.identity = identity
         self.make = make
-        super.init(type, identity, place)
+        super.init(at: place)
     }
 
-    /// Declares an assembly that a property contains.
-    convenience init(holding assembly: any ParameterizedAssembly) {
-        let made = makeHolder(of: assembly)
-        self.init(Swift.type(of: assembly), .value, .unknown) { made }
-    }
+    /// Whether the declaration can create the assembly.
+    package var isCreated: Bool { make != nil }
 
-    package override var made: (any AssemblyHolder)? { making }
-    override var existingAssembly: (any AssemblyHolder)? { state.withLock { $0 } }
+    var existingAssembly: (any AssemblyHolder)? { state.withLock { $0 } }
 
-    /// The assembly, created once. The closure that creates it is code of the program and runs without the lock.
-    var making: any AssemblyHolder {
+    /// The assembly, created once; nil if it must be passed to activation. The closure that creates it is code of the program and runs without the
+    /// lock.
+    package var made: (any AssemblyHolder)? {
         if let made = existingAssembly { return made }
-        let made = make()
+        guard let made = make?() else { return nil }
         return state.withLock { state in
             let kept = state ?? made
             state = kept
             return kept
         }
     }
+
+    /// Computed without a branch, so that the compiler need not retain the declaration.
+    @inlinable var cachedReference: (identity: ObjectIdentifier, hint: Int) {
+        @inline(__always) get { (ObjectIdentifier(self), Int(linkHint.load(ordering: .relaxed))) }
+    }
 }
 
 extension ParameterizedAssembly {
     /// The declaration of the assembly as a collaborator.
-    public var asMember: AssemblyMember { OwningDeclaration(holding: self) }
+    public var asMember: AssemblyMember {
+        let made = TypedAssemblyHolder(self)
+        return CollaboratorDeclaration(Swift.type(of: self), .value, .unknown) { made }
+    }
 }

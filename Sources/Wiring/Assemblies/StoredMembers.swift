@@ -48,7 +48,7 @@ struct StoredMembers {
     private mutating func read(_ value: Any, as declared: Any.Type, label: String) {
         if label.hasPrefix(Self.lazyPrefix) {
             guard holding.mayContainMembers(declared) else { return }
-            return entries.append(AssemblyEntry(String(label.dropFirst(Self.lazyPrefix.count)), UncollectedProperty(.lazy)))
+            return entries.append(AssemblyEntry(String(label.dropFirst(Self.lazyPrefix.count)), UncollectedProperty(.lazyDefinition)))
         }
         if let member = MemberRecognition.member(value) { return entries.append(AssemblyEntry(label, member)) }
         let type = type(of: value)
@@ -58,10 +58,10 @@ struct StoredMembers {
         } else if let assembly = value as? any ParameterizedAssembly {
             // A dynamic assembly has value semantics like an array, so a property may contain it.
             let isValue = declared == type && !(type is AnyClass) && type != DynamicAssembly.self
-            entries.append(isValue ? AssemblyEntry(label, UncollectedProperty(.assembly(type))) : AssemblyEntry(label, assembly))
+            entries.append(isValue ? AssemblyEntry(label, UncollectedProperty(.heldAssembly, type)) : AssemblyEntry(label, assembly))
         } else if type is AnyClass {
             if let property = holding.definition(inObjectsOf: type) {
-                entries.append(AssemblyEntry(label, UncollectedProperty(.object(type, property: property))))
+                entries.append(AssemblyEntry(label, UncollectedProperty(.unreadDefinition, type, property: property)))
             }
         } else if TypeKind(type) == .structure {
             readProperties(of: value, prefix: label + ".")

@@ -1,19 +1,16 @@
 /// A property of an assembly with definitions that are not collected. Validation turns it into a finding.
 package final class UncollectedProperty: AssemblyMember, @unchecked Sendable {
-    /// The reasons why definitions are not collected.
-    enum Reason {
-        /// The property contains an assembly by value.
-        case assembly(Any.Type)
-        /// The property is lazy: its value is created on the first access.
-        case lazy
-        /// The property contains an object of a class whose property contains definitions.
-        case object(Any.Type, property: String)
-    }
+    /// An assembly that is contained by value, a lazy property, or an object of a class whose property contains definitions.
+    let problem: Problem
+    /// The type of the assembly or object.
+    let type: Any.Type?
+    /// The property of the object that contains definitions.
+    let property: String?
 
-    let reason: Reason
-
-    init(_ reason: Reason) {
-        self.reason = reason
+    init(_ problem: Problem, _ type: Any.Type? = nil, property: String? = nil) {
+        self.problem = problem
+        self.type = type
+        self.property = property
         super.init(at: .unknown)
     }
 }

@@ -25,8 +25,9 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
             unchecked: parent.changed(at: DefinitionLocation(file, line, column)) { child in
                 child.options.parent = parent
                 child.isAbstract = false
-                // Annotations of the parent need not apply to its child.
-                child.options.annotations = []
+                // Remarks about the parent need not apply to its child.
+                child.options.suppressions = []
+                child.options.deprecation = nil
                 child.thunk = parent.thunk.runnable.with(parent.steps.map { $0.inherited() })
             })
     }

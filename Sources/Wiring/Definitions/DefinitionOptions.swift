@@ -32,8 +32,10 @@ package struct DefinitionOptions: @unchecked Sendable {
     package var valueProperties: [any AnyKeyPath & Sendable] = []
     /// The choices that match no parameter.
     var unmatchedChoices: [Definition.Choice] = []
-    /// The annotations for tools and validation.
-    package var annotations: [DefinitionAnnotation] = []
+    /// The suppressed rules of the definition, in source order.
+    package var suppressions: [Suppression] = []
+    /// The reason for the deprecation of the definition; nil if it is not deprecated.
+    package var deprecation: String?
 
     /// The memory of a definition's options.
     final class Box: @unchecked Sendable {

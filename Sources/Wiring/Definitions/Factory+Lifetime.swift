@@ -5,12 +5,7 @@ extension Factory where repeat each Argument: Hashable {
     /// which several definitions may need it with equal arguments. Arguments are compared by equality. Any other lifetime is a finding,
     /// `scope-incompatible`; an eager singleton, for example, would be built without arguments.
     /// - Parameter lifetime: the lifetime of products.
-    public func scope(_ lifetime: Lifetime) -> Factory {
-        with { definition in
-            definition.lifetime = lifetime
-            definition.isLifetimeChosen = true
-        }
-    }
+    public func scope(_ lifetime: Lifetime) -> Factory { Factory(unchecked: definition.withLifetime(lifetime)) }
 }
 
 extension Component where Service == Implementation {

@@ -10,11 +10,13 @@ extension TypedDefinition {
     /// - Parameters:
     ///   - rule: the identifier of the rule, which findings show in brackets.
     ///   - reason: the reason why the rule does not apply, for later readers.
-    public func suppress(_ rule: String, because reason: String) -> Self { with { $0.suppress(rule, because: reason) } }
+    public func suppress(_ rule: String, because reason: String) -> Self {
+        with { $0.options.suppressions.append(Suppression(rule: rule, reason: reason)) }
+    }
 
     /// Marks this definition as deprecated. Each definition that still depends on it is a finding, `deprecated-in-use`.
     /// - Parameter reason: the reason, and the replacement to use.
-    public func deprecated(because reason: String) -> Self { with { $0.options.annotations.append(.deprecation(reason)) } }
+    public func deprecated(because reason: String) -> Self { with { $0.options.deprecation = reason } }
 
     /// Sets which definitions find this one by type. The default is all of them.
     /// - Parameter visibility: the definitions that find it.

@@ -1,5 +1,9 @@
-/// A service of another module whose instances receive the key of their dependent.
-package protocol AttributedService: LinkedService {
+internal import RuntimeLayout
+
+/// A service of another module whose instances receive the key of their dependent, through a separate helper for each dependent.
+///
+/// To avoid expensive casts, the linker tests only structs of modules whose names begin with `Wiring` for conformance.
+package protocol AttributedService: Sendable {
     /// The name of the helpers in views.
     static var helperLabel: String { get }
     /// Returns a copy of the service for a dependent.
@@ -10,10 +14,23 @@ package protocol AttributedService: LinkedService {
 }
 
 extension AttributedService {
-    package static func addHelper(for target: Int, of dependent: String, with linker: BlueprintLinker) -> Int {
+    fileprivate static func helper(for target: Int, of dependent: String, with linker: BlueprintLinker) -> Int {
         let thunk = ClosureThunk<Self>({ resolution, _ in
             try resolution.instance(of: Self.self, at: target).attributed(to: dependent, from: target, in: resolution.core)
         })
         return linker.addHelper(.alias(of: target), label: helperLabel, thunk: thunk)
+    }
+}
+
+extension BlueprintLinker {
+    /// The node from which a definition receives a service: that of the service, or a helper.
+    func attributedNode(for target: Int, _ type: Any.Type, of node: Int) -> Int {
+        guard target >= 0, TypeKind(type) == .structure else { return target }
+        let identifier = ObjectIdentifier(type)
+        let isAttributed =
+            attributedTypes[identifier] ?? (TypeName.module(of: type).hasPrefix("Wiring") && type is any AttributedService.Type)
+        attributedTypes[identifier] = isAttributed
+        guard isAttributed, let service = type as? any AttributedService.Type else { return target }
+        return service.helper(for: target, of: blueprint.key(of: node), with: self)
     }
 }

@@ -7,7 +7,7 @@ package protocol DraftPhase: Sendable {
     var stage: DraftStage { get }
 
     /// Changes the draft. Called once for each activation.
-    func run(on draft: inout AssemblyDraft, in activation: DraftActivation)
+    func run(on draft: inout AssemblyDraft)
 
     /// The phase that a child of the container runs; nil if the phase applies to this container alone.
     var phaseOfChildren: (any DraftPhase)? { get }
@@ -23,16 +23,6 @@ package enum DraftStage: Int, CaseIterable, Sendable {
     case refusing
 }
 
-/// The facts about an activation that phases use.
-package struct DraftActivation: Sendable {
-    /// The post-processors that are switched on or off, contrary to their own settings.
-    package var switches: ProcessorSwitches
-    /// Whether no instance may be built.
-    package var isInspection: Bool
-    /// The parent of the new container, if it is a child.
-    package var parent: (any ParentContainer)?
-}
-
 /// A container, as far as the activation of a child uses it.
 package protocol ParentContainer: AnyObject, Sendable {
     /// Its definitions, whose nodes keep their numbers in a child.
@@ -40,16 +30,13 @@ package protocol ParentContainer: AnyObject, Sendable {
 }
 
 extension AssemblyDraft {
-    /// Runs the phases of some stages, in the order of the stages.
-    package mutating func runPhases(of stages: some Sequence<DraftStage> = DraftStage.allCases, in activation: DraftActivation) {
-        let phases = phases
+    /// Runs the phases of some stages, in the order of the stages: those inherited from a parent, those of members, and those of the plan.
+    package mutating func runPhases(of stages: some Sequence<DraftStage> = DraftStage.allCases) {
+        let phases = plan.inheritedPhases + plan.memberPhases + plan.phases
         for stage in stages {
-            for phase in phases where phase.stage == stage { phase.run(on: &self, in: activation) }
+            for phase in phases where phase.stage == stage { phase.run(on: &self) }
         }
     }
-
-    /// The phases of the container: those inherited from a parent, those of members, and those of the plan.
-    private var phases: [any DraftPhase] { plan.inheritedPhases + plan.memberPhases + plan.phases }
 
     /// Adds the phases that members require, each once.
     mutating func addMemberPhases() {
@@ -60,30 +47,4 @@ extension AssemblyDraft {
             plan.memberPhases.append(phase)
         }
     }
-}
-
-extension ActivationPlan {
-    /// The phases that a child of the container runs.
-    var phasesOfChildren: [any DraftPhase] { (inheritedPhases + memberPhases + phases).compactMap(\.phaseOfChildren) }
-}
-
-/// Which post-processors are enabled, where this differs from their declaration.
-package struct ProcessorSwitches: Sendable, Hashable {
-    private var general: UnspecializedDictionary<String, Bool> = [:]
-    private var single: UnspecializedDictionary<String, UnspecializedDictionary<String, Bool>> = [:]
-
-    package init() {}
-
-    /// Switches a post-processor for every service of its type, and discards earlier switches for single services.
-    package mutating func set(_ processor: String, isOn: Bool) {
-        general[processor] = isOn
-        single[processor] = nil
-    }
-
-    /// Switches a post-processor for one service.
-    package mutating func set(_ processor: String, isOn: Bool, for service: String) { single[processor, default: [:]][service] = isOn }
-
-    func isOn(_ processor: String) -> Bool? { general[processor] }
-
-    func isOn(_ processor: String, for service: String) -> Bool? { single[processor]?[service] }
 }

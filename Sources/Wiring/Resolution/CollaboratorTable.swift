@@ -17,12 +17,14 @@ internal import Synchronization
     private let foreignAssemblies = Guarded<[(site: SourceSite, made: any AssemblyHolder)]>([])
 
     init(_ blueprint: Blueprint) {
-        count = blueprint.participants.links.count
-        links = .allocate(capacity: count)
-        for (number, link) in blueprint.participants.links.enumerated() {
-            let made = Self.place(of: blueprint.assemblies[link.target].made)
-            (links + number).initialize(to: Link(declaration: ObjectIdentifier(link.declaration), made: made))
+        let participants = blueprint.participants
+        let found = participants.declarations.compactMap { declaration in
+            let identity = ObjectIdentifier(declaration)
+            return participants.targets[identity].map { Link(declaration: identity, made: Self.place(of: blueprint.assemblies[$0].made)) }
         }
+        count = found.count
+        links = .allocate(capacity: count)
+        links.initialize(from: found, count: count)
     }
 
     deinit { links.deallocate() }
@@ -35,8 +37,8 @@ internal import Synchronization
     }
 
     /// An assembly that the container does not contain. Every request to it fails.
-    func foreignAddress(_ declaration: OwningDeclaration) -> UnsafeRawPointer {
-        let made = declaration.making
+    func foreignAddress(_ declaration: CollaboratorDeclaration) -> UnsafeRawPointer {
+        let made = declaration.made.unsafelyUnwrapped
         return foreignAssemblies.withLock { foreignAssemblies in
             if let kept = foreignAssemblies.first(where: { $0.site == declaration.site }) { return Self.place(of: kept.made) }
             foreignAssemblies.append((declaration.site, made))

@@ -1,22 +1,14 @@
 // Problems of assemblies, found while they are collected.
 extension Participants {
     /// A property whose definitions cannot be read.
-    func unreadProperty(_ label: String, of assembly: Int, _ reason: UncollectedProperty.Reason) -> Finding {
+    func unreadProperty(_ label: String, of assembly: Int, _ unread: UncollectedProperty) -> Finding {
         let (owner, key) = (assemblies[assembly].name, "\(assemblies[assembly].name).\(label)")
+        let words = [key] + (unread.type.map { [TypeName.of($0), unread.property ?? owner] } ?? [])
         // The site of another member, which is in the file of the assembly.
         let site = assemblies[assembly].entries.lazy.map(\.member.site).first { !$0.file.isEmpty }
-        switch reason {
-        case .assembly(let type):
-            return .about(
-                .heldAssembly, [key, TypeName.of(type), owner], services: [key], site: site, ProblemFacts(type: type, texts: [label]))
-        case .lazy: return .about(.lazyDefinition, [key], services: [key], site: site, ProblemFacts(texts: [label]))
-        case .object(let type, let property):
-            var finding = Finding.about(
-                .unreadDefinition, [key, TypeName.of(type), property], services: [key], site: site,
-                ProblemFacts(type: type, texts: [label]))
-            finding.severity = .warning
-            return finding
-        }
+        var finding = Finding.about(unread.problem, words, services: [key], site: site, ProblemFacts(type: unread.type, texts: [label]))
+        if unread.problem == .unreadDefinition { finding.severity = .warning }
+        return finding
     }
 
     /// `endless-assembly`: a property of an assembly creates assemblies of the same type without end.

@@ -1,25 +1,20 @@
 /// Reports the problems of a blueprint, and of requests to a container created from it.
 ///
 /// Features in other modules extend it: `extension Explanation { func needsAwait(…) -> Finding { … } }`.
-@usableFromInline package struct Explanation {
+/// Used by one thread.
+@usableFromInline package final class Explanation {
     package let blueprint: Blueprint
-    private let source: DiagnosisSource?
+    private let isBrief: Bool
+    /// Adds evidence, fixes and advice; nil if the program does not link a diagnosis.
+    private(set) lazy var diagnosis: (any Diagnosis)? = isBrief ? nil : (DiagnosisModule.type as? any Diagnosis.Type)?.init(blueprint)
 
     package typealias Edge = Blueprint.Edge
 
-    package init(_ blueprint: Blueprint) {
+    /// - Parameter isBrief: true to report problems in one sentence each, without evidence and fixes, if only their existence matters.
+    package init(_ blueprint: Blueprint, isBrief: Bool = false) {
         self.blueprint = blueprint
-        source = DiagnosisSource(blueprint)
+        self.isBrief = isBrief
     }
-
-    /// Reports problems in one sentence each, without evidence and fixes, for callers that only check whether there are any.
-    init(brief blueprint: Blueprint) {
-        self.blueprint = blueprint
-        source = nil
-    }
-
-    /// Adds evidence, fixes and advice; nil if the program does not link a diagnosis.
-    var diagnosis: (any Diagnosis)? { source?.diagnosis }
 
     /// A finding about a problem.
     /// - Parameters:
@@ -65,12 +60,4 @@
     package func dependencyDescription(of edge: Edge) -> String {
         diagnosis?.slot(of: edge) ?? blueprint.dependency(of: edge).name ?? edge.kind.rawValue
     }
-}
-
-/// Creates the diagnosis of a blueprint for the first finding. Used by one thread.
-private final class DiagnosisSource {
-    private let blueprint: Blueprint
-    lazy var diagnosis: (any Diagnosis)? = (DiagnosisModule.type as? any Diagnosis.Type)?.init(blueprint)
-
-    init(_ blueprint: Blueprint) { self.blueprint = blueprint }
 }

@@ -3,8 +3,8 @@ extension CheckedBlueprint {
     var unsuppressedFindings: [Finding] {
         var suppressed: [(rule: String, key: String)] = []
         for node in blueprint.nodes.indices {
-            guard let definition = blueprint.nodes[node].definition, !definition.options.annotations.isEmpty else { continue }
-            for suppression in definition.suppressions where suppression.reason.contains(where: { !$0.isWhitespace }) {
+            for suppression in blueprint.annotated(node)?.options.suppressions ?? []
+            where suppression.reason.contains(where: { !$0.isWhitespace }) {
                 suppressed.append((suppression.rule, blueprint.key(of: node)))
             }
         }

@@ -62,7 +62,9 @@ extension Explanation {
                 pending += blueprint.nodes[next].role.targets.reversed()
                 continue
             }
-            if !blueprint.awaitingHandles.contains(next) { found += blueprint.awaited(by: target) + awaitedThroughHandles(target) }
+            if (blueprint.nodes[next].thunk.type as? any WrappingType.Type)?.isAwaiting != true {
+                found += blueprint.awaited(by: target) + awaitedThroughHandles(target)
+            }
         }
         return found
     }

@@ -1,7 +1,10 @@
 import FindingTexts
 import Wiring
-import WiringDiagnosis
 import WiringVocabulary
+
+#if DEBUG || Explorer
+import WiringDiagnosis
+#endif
 
 /// The configuration of one blueprint: its members, the merged values, the reads and the findings.
 ///
@@ -20,7 +23,7 @@ final class LinkedConfiguration: @unchecked Sendable {
     /// True if any definition reads a value.
     var isRead = false
     /// The value types of the helper nodes, by node.
-    private var typesByNode: UnspecializedDictionary<Int, Any.Type>
+    private(set) var typesByNode: UnspecializedDictionary<Int, Any.Type>
     /// The code of definitions that are configuration values themselves, by node.
     private var codes: UnspecializedDictionary<Int, InstanceCode>
     /// The helper nodes by place, so that each is created once.
@@ -41,7 +44,11 @@ final class LinkedConfiguration: @unchecked Sendable {
 
     private init(_ linker: BlueprintLinker) {
         owner = ObjectIdentifier(linker.blueprint)
+        #if DEBUG || Explorer
         overrides = linker.extensions[ExternalValueOverrides.self]?.texts ?? [:]
+        #else
+        overrides = [:]
+        #endif
         let parent = linker.blueprint.extensions[LinkedConfiguration.self]
         outer = linker.firstNode > 0 ? parent?.table ?? ConfigurationTable() : nil
         converters = parent?.converters ?? ConverterRegistry()
@@ -55,7 +62,6 @@ final class LinkedConfiguration: @unchecked Sendable {
         let made = LinkedConfiguration(linker)
         linker.extensions[LinkedConfiguration.self] = made
         linker.blueprint.extensions[LinkedConfiguration.self] = made
-        linker.blueprint.externalValues = made
         linker.afterLinking { linker in
             made.read(with: linker)
             linker.markBranches()
@@ -133,25 +139,5 @@ extension LinkedConfiguration: FindingSource {
         guard check == .renewal, belongs(to: blueprint) else { return [] }
         let explanation = Explanation(blueprint)
         return explanation.optionFindings() + ConfigurationExplanation(self, explanation).findings() + explanation.templateFindings()
-    }
-}
-
-extension LinkedConfiguration: InspectableValues {
-    package var types: [Any.Type] { typesByNode.ordered { $0.key < $1.key }.map(\.value) }
-
-    package func type(at node: Int) -> Any.Type? { typesByNode[node] }
-
-    package func entries(in blueprint: Blueprint) -> [ExternalValue] { result.entries(table, in: blueprint) }
-
-    package func finding(for key: String, in blueprint: Blueprint) -> Finding? {
-        result.failures.first { $0.key == key }.map { ConfigurationExplanation(self, Explanation(blueprint)).finding(for: $0) }
-    }
-
-    package func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value {
-        do throws(ConversionFailure) {
-            return try converters.convert(.text(text), to: type)
-        } catch {
-            throw ArgumentFailure(error.reason, fix: error.fix, lacksConversion: error.lacksConverter)
-        }
     }
 }

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// Converts the texts that a user enters in a tool to runtime arguments of factories and actions.
 package protocol ArgumentConversion: Sendable {
     func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value
@@ -18,3 +19,4 @@ package struct ArgumentFailure: Error, Sendable {
         self.lacksConversion = lacksConversion
     }
 }
+#endif

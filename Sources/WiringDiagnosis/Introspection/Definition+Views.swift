@@ -28,11 +28,6 @@ extension Blueprint {
 }
 
 extension Definition {
-    /// The reason for the deprecation of the definition; nil if it is not deprecated.
-    package var deprecation: String? {
-        options.annotations.lazy.compactMap { if case .deprecation(let reason) = $0 { reason } else { nil } }.last
-    }
-
     /// Whether instances are values; nil if the type does not determine it.
     package var isValue: Bool? {
         if isReference { return isPatched ? nil : false }

@@ -1,8 +1,9 @@
+#if DEBUG || Explorer
 package import Wiring
 package import WiringVocabulary
 
 /// Values from outside the code that tools inspect, and whose feature converts texts.
-package protocol InspectableValues: ExternalValues, ArgumentConversion {
+package protocol InspectableValues: ArgumentConversion {
     /// The type of the value that a node provides.
     func type(at node: Int) -> Any.Type?
     /// The values by key, including keys that are read but have no value.
@@ -13,7 +14,7 @@ package protocol InspectableValues: ExternalValues, ArgumentConversion {
 
 extension Blueprint {
     /// The values from outside the code, if a feature provides any.
-    package var inspectableValues: (any InspectableValues)? { externalValues as? any InspectableValues }
+    package var inspectableValues: (any InspectableValues)? { extensions.all.lazy.compactMap { $0 as? any InspectableValues }.first }
 }
 
 /// A value from outside the code, with the definitions that read it.
@@ -71,3 +72,4 @@ package struct ExternalValueOverrides: Sendable {
 
     package init(texts: [String: String]) { self.texts = texts }
 }
+#endif

@@ -24,7 +24,8 @@ package final class InspectableContainer: Sendable {
     ) {
         var extensions = ExtensionValues()
         if !overrides.isEmpty { extensions[ExternalValueOverrides.self] = ExternalValueOverrides(texts: overrides) }
-        checked = CheckedBlueprint(of: assemblies, switches: switches, extensions: extensions, isInspection: isInspection, making: make)
+        checked = CheckedBlueprint(
+            of: assemblies, switches: { switches.isOn($0, for: $1) }, extensions: extensions, isInspection: isInspection, making: make)
         core = checked.isValid ? ContainerCore(checked, tracer: tracer) : nil
     }
 

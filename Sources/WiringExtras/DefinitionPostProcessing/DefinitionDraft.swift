@@ -34,10 +34,7 @@ public struct DefinitionDraft: Sendable {
         if isFactory {
             draft.refusal = "set the lifetime of products on the factory itself: Factory { ... }.scope(...)"
         } else {
-            draft.definition = definition.changed { definition in
-                definition.lifetime = lifetime
-                definition.isLifetimeChosen = true
-            }
+            draft.definition = definition.withLifetime(lifetime)
         }
         return draft
     }

@@ -4,7 +4,7 @@ extension DefinitionRewriting {
     /// Builds the post-processors of definitions that are components, in a container of the original definitions.
     ///
     /// Their dependencies must therefore not be rewritten and must not use the container, which does not exist yet.
-    mutating func buildProcessors(of draft: inout AssemblyDraft, in activation: DraftActivation) {
+    mutating func buildProcessors(of draft: inout AssemblyDraft) {
         let members = draft.members
         let wanted = members.indices.filter { index in
             guard let definition = members[index].member as? Definition else { return false }
@@ -13,15 +13,15 @@ extension DefinitionRewriting {
         }
         guard !wanted.isEmpty else { return }
         var early = draft
-        early.runPhases(of: DraftStage.allCases.filter { $0 != .rewriting }, in: activation)
+        early.runPhases(of: DraftStage.allCases.filter { $0 != .rewriting })
         let names = wanted.map { early.key(ofMember: $0) }
-        let checked = CheckedBlueprint(early, activation.switches)
+        let checked = CheckedBlueprint(early)
         guard checked.isValid else {
             let reason = checked.allFindings.first { $0.severity == .error }?.message ?? ""
             draft.findings.append(.unavailableProcessor(names[0], because: reason, site: members[wanted[0]].member.site))
             return
         }
-        let core = ContainerCore(checked, parent: activation.parent as? ContainerCore)
+        let core = ContainerCore(checked, parent: draft.parent as? ContainerCore)
         let blueprint = core.blueprint
         for (index, key) in zip(wanted, names) {
             let site = members[index].member.site
@@ -64,7 +64,8 @@ extension DefinitionRewriting {
         for index in draft.members.indices {
             guard let definition = draft.members[index].member as? Definition, let original = draft.originals[ObjectIdentifier(definition)],
                 let processor = builtEarly[ObjectIdentifier(original)],
-                !draft.definitionsWithDefaultLifetime.contains(ObjectIdentifier(definition))
+                // A definition that only received the default lifetime of its assembly is not rewritten.
+                definition.options.hooks.contains(where: { if case .rewritten = $0 { true } else { false } })
             else { continue }
             let reason = "it is built from \(draft.key(ofMember: index)), which is \(definition.options.hooks.last?.text ?? "rewritten")"
             draft.findings.append(.unavailableProcessor(processor, because: reason, site: original.site))

@@ -4,12 +4,12 @@ import Wiring
 struct RewritingPhase: DraftPhase {
     var stage: DraftStage { .rewriting }
 
-    func run(on draft: inout AssemblyDraft, in activation: DraftActivation) {
-        var rewriting = DefinitionRewriting(inherited: draft.parent?.extensions[DefinitionProcessors.self])
-        if activation.isInspection {
+    func run(on draft: inout AssemblyDraft) {
+        var rewriting = DefinitionRewriting(inherited: draft.parent?.blueprint.extensions[DefinitionProcessors.self])
+        if draft.plan.isInspection {
             rewriting.noteUnbuiltProcessors(in: &draft)
         } else {
-            rewriting.buildProcessors(of: &draft, in: activation)
+            rewriting.buildProcessors(of: &draft)
         }
         rewriting.rewrite(&draft)
         rewriting.checkEarlyInstances(in: &draft)

@@ -23,7 +23,7 @@ struct AssemblyOutline {
             if entry.member is Definition {
                 definitions += 1
             } else if let declaration = entry.member as? CollaboratorDeclaration {
-                collaborators.append(Collaborator(type: declaration.type, isCreated: declaration is OwningDeclaration))
+                collaborators.append(Collaborator(type: declaration.type, isCreated: declaration.isCreated))
             }
         }
     }

@@ -18,6 +18,18 @@ extension GraphSnapshot {
     }
 }
 
+extension Blueprint {
+    /// The names of an assembly's collaborators, in the order of declaration.
+    fileprivate func collaborators(of assembly: CollectedAssembly) -> [String] {
+        var names: [String] = []
+        for target in assembly.entries.compactMap({ participants.targets[ObjectIdentifier($0.member)] })
+        where !names.contains(assemblies[target].name) {
+            names.append(assemblies[target].name)
+        }
+        return names
+    }
+}
+
 /// Converts nodes to services: helpers are removed, and missing definitions become services.
 struct SnapshotBuilder {
     let blueprint: Blueprint
@@ -30,10 +42,11 @@ struct SnapshotBuilder {
     var observedEdges: [ObservedLookUp: Int] = [:]
 
     init(_ checked: CheckedBlueprint) {
-        blueprint = checked.blueprint
+        let blueprint = checked.blueprint
+        self.blueprint = blueprint
         snapshot = GraphSnapshot(
             name: blueprint.name,
-            assemblies: blueprint.assemblies.map { AssemblyNode(name: $0.name, collaborators: $0.collaborators) },
+            assemblies: blueprint.assemblies.map { AssemblyNode(name: $0.name, collaborators: blueprint.collaborators(of: $0)) },
             findings: checked.allFindings,
             isValidated: true)
     }
@@ -86,8 +99,8 @@ struct SnapshotBuilder {
             decorators: description.processors.map { blueprint.processors[$0].key }, site: definition.site, origin: description.origin,
             isAbstract: definition.isAbstract,
             parent: definition.options.parent.flatMap { blueprint.node(of: ObjectIdentifier($0)) }.map { blueprint.key(of: $0) },
-            isValue: definition.isValue, isPatched: definition.isPatched, deprecation: definition.deprecation,
-            suppressions: definition.suppressions)
+            isValue: definition.isValue, isPatched: definition.isPatched, deprecation: definition.options.deprecation,
+            suppressions: definition.options.suppressions)
         if !definition.actions.isEmpty {
             service.actions = definition.actions.map {
                 ActionDeclaration($0.name, arguments($0.argumentTypes, $0.argumentNames)).text

@@ -36,7 +36,7 @@ extension AssemblyDraft {
         case .provider(let type):
             let providers = providers(of: type)
             if providers.count == 1 { return providers }
-            if providers.isEmpty, parent?.isTarget(patch) == true {
+            if providers.isEmpty, parent?.blueprint.isTarget(patch) == true {
                 findings.append(participants.targetOfParent(of: patch))
                 return []
             }

@@ -7,7 +7,7 @@ struct PatchPhase: DraftPhase {
 
     var stage: DraftStage { .replacing }
 
-    func run(on draft: inout AssemblyDraft, in activation: DraftActivation) { draft.apply(patches) }
+    func run(on draft: inout AssemblyDraft) { draft.apply(patches) }
 
     /// Patches of a child are passed when the child is activated.
     var phaseOfChildren: (any DraftPhase)? { nil }

@@ -6,7 +6,7 @@ struct RefusalPhase: DraftPhase {
 
     var stage: DraftStage { .refusing }
 
-    func run(on draft: inout AssemblyDraft, in activation: DraftActivation) { draft.refuseLiveDefinitions(refusal) }
+    func run(on draft: inout AssemblyDraft) { draft.refuseLiveDefinitions(refusal) }
 
     /// A child belongs to the same test as its parent.
     var phaseOfChildren: (any DraftPhase)? { self }

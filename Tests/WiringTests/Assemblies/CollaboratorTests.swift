@@ -76,7 +76,10 @@ private struct Egg: ParameterizedAssembly {
     @Test func definitionsOfMutualCollaboratorsAreReadOnce() throws {
         let blueprint = CheckedBlueprint(reading: [LeftAssembly()]).blueprint
         #expect(blueprint.assemblies.map(\.name) == ["LeftAssembly", "RightAssembly"])
-        #expect(blueprint.assemblies.map(\.collaborators) == [["RightAssembly"], ["LeftAssembly"]])
+        let collaborators = blueprint.assemblies.map { assembly in
+            assembly.entries.compactMap { blueprint.participants.targets[ObjectIdentifier($0.member)] }
+        }
+        #expect(collaborators == [[1], [0]])
         #expect(blueprint.nodes.count == 3)
     }
 

@@ -12,7 +12,7 @@ private final class Archive {
 @Suite("Annotations of definitions")
 struct RemarkTests {
     private func texts(_ definition: some TypedDefinition) -> [String] {
-        definition.definition.suppressions.map { "\($0.rule): \($0.reason)" }
+        definition.definition.options.suppressions.map { "\($0.rule): \($0.reason)" }
     }
 
     @Test("are kept by every kind of definition, independent of later modifiers")
@@ -24,23 +24,23 @@ struct RemarkTests {
         let factory = Factory { (number: Int) in { (letter: Letter) in Archive(letter: letter) } }
             .suppress("patched", because: "a test").deprecated(because: "archives are gone").scope(.lazySingleton)
         #expect(texts(factory) == ["patched: a test"])
-        #expect(factory.definition.deprecation == "archives are gone")
+        #expect(factory.definition.options.deprecation == "archives are gone")
         let asynchronous = AsyncComponent { () async in 3 }.suppress("patched", because: "a test").deprecated(because: "no").scope(
             .singleton)
         #expect(texts(asynchronous) == ["patched: a test"])
-        #expect(asynchronous.definition.deprecation == "no")
+        #expect(asynchronous.definition.options.deprecation == "no")
         let asynchronousFactory = AsyncFactory { (number: Int) in { () async in number } }
             .suppress("patched", because: "a test").deprecated(because: "no")
         #expect(texts(asynchronousFactory) == ["patched: a test"])
-        #expect(asynchronousFactory.definition.deprecation == "no")
-        #expect(Component(Letter.init).definition.deprecation == nil)
+        #expect(asynchronousFactory.definition.options.deprecation == "no")
+        #expect(Component(Letter.init).definition.options.deprecation == nil)
     }
 
     @Test("are not inherited by children")
     func children() {
         let parent = Component(Letter.init).suppress("patched", because: "a test").deprecated(because: "no").abstract()
         let child = parent.child()
-        #expect(texts(child) == [] && child.definition.deprecation == nil)
+        #expect(texts(child) == [] && child.definition.options.deprecation == nil)
         #expect(texts(Component(Letter.init).inheriting(parent) { $0 }) == [])
     }
 

@@ -1,6 +1,25 @@
+#if DEBUG || Explorer
 import Wiring
 import WiringDiagnosis
 import WiringVocabulary
+
+extension LinkedConfiguration: InspectableValues {
+    package func type(at node: Int) -> Any.Type? { typesByNode[node] }
+
+    package func entries(in blueprint: Blueprint) -> [ExternalValue] { result.entries(table, in: blueprint) }
+
+    package func finding(for key: String, in blueprint: Blueprint) -> Finding? {
+        result.failures.first { $0.key == key }.map { ConfigurationExplanation(self, Explanation(blueprint)).finding(for: $0) }
+    }
+
+    package func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value {
+        do throws(ConversionFailure) {
+            return try converters.convert(.text(text), to: type)
+        } catch {
+            throw ArgumentFailure(error.reason, fix: error.fix, lacksConversion: error.lacksConverter)
+        }
+    }
+}
 
 extension ConfigurationReadingResult {
     /// The values of a configuration, and the keys that are read but have no value, ordered by key.
@@ -45,3 +64,4 @@ extension ExternalValue {
             isIncidental: readers.isEmpty && (setting.isElement || !setting.isReported && !isSet), readers: readers)
     }
 }
+#endif
