@@ -59,6 +59,9 @@ static const unsigned char drawing_js[] = {
 static const unsigned char matrix_js[] = {
 #embed "page/matrix.js"
 };
+static const unsigned char order_js[] = {
+#embed "page/order.js"
+};
 static const unsigned char camera_js[] = {
 #embed "page/camera.js"
 };
@@ -165,6 +168,7 @@ static const struct picture_file files[] = {
     PICTURE_FILE("pens.js", pens_js),
     PICTURE_FILE("drawing.js", drawing_js),
     PICTURE_FILE("matrix.js", matrix_js),
+    PICTURE_FILE("order.js", order_js),
     PICTURE_FILE("camera.js", camera_js),
     PICTURE_FILE("hits.js", hits_js),
     PICTURE_FILE("elements.js", elements_js),

@@ -22,14 +22,17 @@ class Address {
     if (selected && selected.kind === 'box') add('box', boxes.all[selected.box].path);
     const end = (what) => (what.kind === 'box' ? 'box:' + boxes.all[what.box].path : 'service:' + graph.key(what.service));
     if (selected && selected.kind === 'link') { add('line', end(selected.from)); add('leads', end(selected.to)); }
-    const atFirst = boxes.openAtFirst();
+    if (selected && selected.kind === 'pair') add('pair', [selected.row, selected.column].map((at) => this.page.order.rows[at].name).join(' > '));
+    const atFirst = this.page.openAtFirst;
     const isAll = state.open.size === boxes.all.length && atFirst.size !== state.open.size;
     if (isAll) add('open', 'all'); else if (state.open.size !== atFirst.size || [...state.open].some((box) => !atFirst.has(box))) {
       add('open', [...state.open].filter((box) => box > 0).slice(0, 200).join(','));
     }
     if (state.hiddenLifetimes.size) add('hide', [...state.hiddenLifetimes].join(','));
     if (state.hiddenAssemblies.size) add('without', [...state.hiddenAssemblies].join(','));
-    if (state.isMatrix) add('view', 'matrix');
+    const first = this.page.firstState().view;
+    // An address of a service or a mode shows the picture.
+    if (state.view !== (parts.length ? 'picture' : first)) add('view', state.view);
     return parts.join('&');
   }
 
@@ -55,11 +58,13 @@ class Address {
     else if (boxes.byPath.has(values.get('box'))) state.selected = { kind: 'box', box: boxes.byPath.get(values.get('box')).number };
     const [from, to] = [this.end(values.get('line')), this.end(values.get('leads'))];
     if (from && to) state.selected = { kind: 'link', from, to };
+    const pair = values.has('pair') && this.page.order && this.page.order.pairNamed(values.get('pair'));
+    if (pair) state.selected = this.page.order.selection(pair);
     if (values.get('open') === 'all') state.open = new Set(boxes.all.map((box) => box.number));
     else if (values.has('open')) state.open = new Set([0, ...numbers('open', boxes.all.length).filter((each) => each >= 0)]);
     if (values.has('hide')) state.hiddenLifetimes = new Set(values.get('hide').split(','));
     if (values.has('without')) state.hiddenAssemblies = new Set(numbers('without', Infinity));
-    state.isMatrix = values.get('view') === 'matrix';
+    if (values.size) state.view = ['picture', 'matrix', graph.order ? 'order' : ''].find((view) => view && view === values.get('view')) || 'picture';
     return state;
   }
 

@@ -8,6 +8,7 @@ class Boxes {
     this.all = [];
     this.root = this.add('', null, 'whole');
     this.boxOfService = new Int32Array(graph.count);
+    this.boxOfAssembly = new Map();
     if (isNeeded) this.fill(); else for (let service = 0; service < graph.count; service++) this.root.services.push(service);
     this.settle(this.root);
     this.byPath = new Map(this.all.map((box) => [box.path, box]));
@@ -36,6 +37,8 @@ class Boxes {
       while (pending.length) {
         const [assembly, holder] = pending.pop();
         const box = this.add(graph.texts[name[assembly]], holder, 'assembly');
+        box.assembly = assembly;
+        this.boxOfAssembly.set(assembly, box);
         this.divide(box, members[assembly]);
         for (const inner of held[assembly].slice().reverse()) pending.push([inner, box]);
       }
@@ -87,13 +90,14 @@ class Boxes {
     for (const each of [...this.all].reverse()) {
       each.total += each.services.length;
       if (each.parent) each.parent.total += each.total;
+      const labels = shortNames(each.children.map((child) => child.name));
+      each.children.forEach((child, at) => { child.label = labels[at]; });
     }
     box.total = this.graph.count;
   }
 
-  /** The boxes that are open initially: all in a small graph, otherwise only the outermost ones. */
-  openAtFirst() {
-    if (this.graph.count <= 90) return new Set(this.all.map((box) => box.number));
+  /** The open boxes if all are closed that can be: those around all services are open. */
+  get outermost() {
     const open = new Set([0]);
     let box = this.root;
     while (box.children.length === 1 && box.services.length === 0) {

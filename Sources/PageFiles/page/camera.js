@@ -11,6 +11,16 @@ class Camera {
   /** Converts screen coordinates to drawing coordinates. */
   inPicture(x, y) { return [(x - this.x) / this.scale, (y - this.y) / this.scale]; }
 
+  get margin() { return Math.min(32, this.width * 0.04); }
+
+  /** The height between the bars. */
+  get free() { return this.height - this.top - this.bottom; }
+
+  /** The scale at which a drawing fills the space between the bars. */
+  scaleFor({ width, height }) {
+    return Math.max(0.005, Math.min((this.width - 2 * this.margin) / Math.max(1, width), (this.free - 2 * this.margin) / Math.max(1, height)));
+  }
+
   zoom(factor, x = this.width / 2, y = this.height / 2) {
     const scale = Math.min(3, Math.max(this.least || 0.01, this.scale * factor)), by = scale / this.scale;
     this.x = x - (x - this.x) * by;
@@ -19,12 +29,12 @@ class Camera {
     this.isFitted = false;
   }
 
-  /** Fits a rectangle into the space between the bars, scaling small drawings up to a limit. */
-  show({ x, y, width, height }, most = 1.25) {
-    const margin = Math.min(32, this.width * 0.04), free = this.height - this.top - this.bottom;
-    this.scale = Math.max(0.005, Math.min(most, (this.width - 2 * margin) / Math.max(1, width), (free - 2 * margin) / Math.max(1, height)));
-    this.x = (this.width - width * this.scale) / 2 - x * this.scale;
-    this.y = this.top + (free - height * this.scale) / 2 - y * this.scale;
+  /** Fits a rectangle into the space between the bars, within the limits of the scale; shows its upper left part if it does not fit. */
+  show({ x, y, width, height }, most = 1.25, least = 0) {
+    const { margin, free } = this;
+    this.scale = Math.max(least, Math.min(most, this.scaleFor({ width, height })));
+    this.x = Math.max(margin, (this.width - width * this.scale) / 2) - x * this.scale;
+    this.y = this.top + Math.max(margin, (free - height * this.scale) / 2) - y * this.scale;
   }
 
   move(dx, dy) {

@@ -8,6 +8,7 @@ class Details {
     if (selected && selected.kind === 'service') return this.service(selected.service);
     if (selected && selected.kind === 'box') return this.box(page.boxes.all[selected.box]);
     if (selected && selected.kind === 'link') return this.link(selected);
+    if (selected && selected.kind === 'pair') return this.pair(page.order.pair(selected));
     if (search.trim()) return this.results();
     return this.overview();
   }
@@ -63,9 +64,18 @@ class Details {
   link({ from, to }) {
     const { page } = this, { graph } = page, each = page.linkOf({ from, to });
     const name = (what) => (what.kind === 'box' ? page.boxes.all[what.box].name : graph.title(what.service));
-    const edges = each ? each.edges : [];
+    return this.edges(name(from) + ' → ' + name(to), each ? each.edges : []);
+  }
+
+  pair({ row, column, edges }) {
+    const { rows } = this.page.order;
+    return this.edges(rows[row].name + ' → ' + rows[column].name, edges);
+  }
+
+  edges(title, edges) {
+    const { page } = this, { graph } = page;
     return [
-      make('h2', {}, name(from) + ' → ' + name(to)),
+      make('h2', {}, title),
       make('p', { class: 'note' }, counted(edges.length, 'dependency', 'dependencies')),
       longList(edges, (edge) => {
         const facts = graph.edgeFacts(edge), list = make('dl');

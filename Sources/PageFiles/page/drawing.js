@@ -55,12 +55,12 @@ class Drawing {
     const { palette } = this;
     // At a small scale the names of boxes remain readable.
     if (13 * scale >= 4.5) {
-      const size = Math.max(15, Math.min(24, 11 / scale, 15 * (item.width - 54) / Math.max(1, textWidth(item.box.name, 15, true))));
-      pen.text(fitted(item.box.name, item.width - 52, size, true), item.x + 14, item.y + 18 + size / 3, { size, isBold: true, color: palette.ink });
+      const size = Math.max(15, Math.min(24, 11 / scale, 15 * (item.width - 54) / Math.max(1, textWidth(item.box.label, 15, true))));
+      pen.text(fitted(item.box.label, item.width - 52, size, true), item.x + 14, item.y + 18 + size / 3, { size, isBold: true, color: palette.ink });
       this.handle(pen, item, '−');
       return;
     }
-    const isHolder = item.children.some((child) => child.isBox), text = item.box.name;
+    const isHolder = item.children.some((child) => child.isBox), text = item.box.label;
     const size = Math.min(13 / scale, item.height * 0.4, 0.94 * item.width / Math.max(0.1, textWidth(text, 1, true)));
     if (size * scale < (isHolder ? 8 : 9)) return;
     // A box with nested boxes has its name at the top, so that the inner names are visible.
@@ -82,12 +82,13 @@ class Drawing {
     if (scale > 0.3 && alpha === 1) pen.rect(item.x + 5, item.y + 5, item.width, item.height, 10, { fill: palette.box, stroke: palette.line, alpha });
     pen.rect(item.x, item.y, item.width, item.height, 10, { fill: palette.card, stroke: border, line, alpha });
     this.proportions(pen, item, alpha);
-    const size = Math.max(14, Math.min(24, 10 / scale, 14 * (item.width - 26) / textWidth(item.box.name, 14, true)));
+    const size = Math.max(14, Math.min(32, 11 / scale));
     if (size * scale < 5) return;
-    pen.text(fitted(item.box.name, item.width - (scale < 0.6 ? 24 : 50), size, true), item.x + 14, item.y + 20 + size / 3, {
+    pen.text(fitted(item.box.label, item.width - (scale < 0.6 ? 24 : 50), size, true), item.x + 14, item.y + 20 + size / 3, {
       size, isBold: true, color: palette.ink, alpha });
-    if (scale < 0.6) return;
-    pen.text(item.count + ' services', item.x + 14, item.y + 42, { size: 11, color: palette.faint, alpha });
+    const countSize = Math.max(12, Math.min(15, 11 / scale));
+    if (countSize * scale < 10.9) return;
+    pen.text(item.count + ' services', item.x + 14, item.y + 43, { size: countSize, color: palette.faint, alpha });
     this.handle(pen, item, '+');
     const worst = this.severityOfBox(item);
     if (worst) this.badge(pen, item.x + item.width, item.y, worst, alpha);
@@ -153,8 +154,8 @@ class Drawing {
     pen.rect(item.x + 5, item.y + 7, 4, item.height - 14, 2, { fill: color, alpha });
     pen.text(fitted(item.name, item.width - 26, 13, true), item.x + 16, item.y + 19, {
       size: 13, isBold: true, color: isMissing ? palette.error : palette.ink, alpha });
-    if (11 * scale >= 5.5) {
-      pen.text(fitted(item.second, item.width - 26, 11, false), item.x + 16, item.y + 35, { size: 11, color: palette.faint, alpha });
+    if (12 * scale >= 5.5) {
+      pen.text(fitted(item.second, item.width - 26, 12, false), item.x + 16, item.y + 35, { size: 12, color: palette.faint, alpha });
     }
     const severity = graph.severity(service);
     if (severity && severity !== 'note') this.badge(pen, item.x + item.width, item.y, severity, alpha);
@@ -196,7 +197,8 @@ class Drawing {
   bundleLook(bundle, scale) {
     const isDim = this.lit && !this.lit.isSoft;
     const line = Math.min(5, 1 + Math.log2(bundle.edges.length) * 0.6) / Math.max(0.35, Math.min(1, scale));
-    return { color: this.palette.edge, alpha: isDim ? 0.15 : 0.6, rank: -1, line };
+    const isOfCycle = this.graph.isCycleOfAssemblies(bundle.from, bundle.to);
+    return { color: isOfCycle ? this.palette.error : this.palette.edge, alpha: isDim ? 0.15 : 0.6, rank: -1, line };
   }
 
   /** The constant properties of a line's appearance: its highlighted cycles and the dash pattern of its kind. */
@@ -223,6 +225,10 @@ class Drawing {
     let color = palette.edge, rank = 0, alpha = isMany ? (isDense ? (0.15 + 0.5 * share * share) * Math.min(1, 8 / this.density) : 0.75) : each.isHub ? 0.28 : 0.8;
     const { cycles, dash: kindDash } = this.factsOf(each);
     if (cycles.length && (!isMany || cycles.some(isBroken))) { color = palette.ofCycle(cycles.find(isBroken) || cycles[0]); rank = 1; alpha = 0.95; }
+    if (each.bundle && graph.isCycleOfAssemblies(each.bundle.from, each.bundle.to)) {
+      color = palette.error;
+      if (!each.bundle.isShared) { rank = 1; alpha = 0.95; }
+    }
     if (graph.comparison) {
       const changes = new Set(each.edges.map((edge) => graph.comparison.edges[edge]));
       const change = changes.size === 1 ? [...changes][0] : 3;

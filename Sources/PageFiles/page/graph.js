@@ -23,6 +23,11 @@ class Graph {
     this.findingCount = raw.findingCount;
     this.comparison = raw.comparison || null;
     this.trace = raw.trace || null;
+    this.order = raw.order || null;
+    this.cycleOfAssembly = new Map();
+    (this.order ? this.order.cycles : []).forEach(([first, end], cycle) => {
+      for (const assembly of this.order.assemblies.slice(first, end)) this.cycleOfAssembly.set(assembly, cycle);
+    });
     this.out = new Adjacency(this.count, this.from);
     this.into = new Adjacency(this.count, this.to);
     this.cyclesOfEdge = new Map();
@@ -50,6 +55,12 @@ class Graph {
   line(service) { return this.columns.line[service]; }
   site(service) { return this.file(service) ? this.file(service) + ':' + this.line(service) : ''; }
   facts(service) { return this.more[service] || {}; }
+
+  /** Whether two boxes are assemblies of one cycle. */
+  isCycleOfAssemblies(from, to) {
+    const cycle = from.box && this.cycleOfAssembly.get(from.box.assembly);
+    return cycle !== undefined && cycle !== null && to.box !== null && this.cycleOfAssembly.get(to.box.assembly) === cycle;
+  }
 
   slot(edge) { return this.texts[this.slots[edge]]; }
   edgeKind(edge) { return edgeKinds[this.styles[edge] & 7]; }

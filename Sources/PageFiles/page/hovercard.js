@@ -8,11 +8,11 @@ class HoverCard {
     this.shown = null;
   }
 
-  show({ item, link: each }, x, y) {
-    const what = item || each;
+  show({ item, link: each, pair }, x, y) {
+    const what = item || each || pair;
     if (this.shown !== what) {
       this.shown = what;
-      this.element.replaceChildren(...(item ? (item.isBox ? this.box(item) : this.service(item.service)) : this.link(each)));
+      this.element.replaceChildren(...(item ? (item.isBox ? this.box(item) : this.service(item.service)) : pair ? this.pair(pair) : this.link(each)));
       this.element.hidden = false;
     }
     const { camera } = this.page, { offsetWidth: width, offsetHeight: height } = this.element;
@@ -39,6 +39,13 @@ class HoverCard {
       make('div', {}, counted(item.count, 'service')),
       make('div', { class: 'note' }, (item.isOpen ? 'close' : 'open') + ' with a double click'),
     ];
+  }
+
+  pair(pair) {
+    const { graph, order } = this.page, { edges } = pair;
+    const named = edges.slice(0, 5).map((edge) => make('div', { class: 'note' }, graph.label(graph.from[edge]) + ' needs ' + graph.label(graph.to[edge])));
+    return [make('strong', {}, order.title(pair)), ...named, edges.length > 5 ? make('div', { class: 'note' }, 'and ' + (edges.length - 5) + ' more') : '']
+      .filter((line) => line);
   }
 
   link(each) {

@@ -2,7 +2,7 @@
 
 const keyHelp = [
   ['/', 'search'], ['← →', 'to a dependent, to a dependency'], ['↑ ↓', 'to the next one above or below'], ['Enter', 'open or close a box, focus on a service'],
-  ['F', 'focus on the selected service'], ['W', 'path from the selected service to another one'], ['O  C', 'open all, close all'], ['M', 'matrix'],
+  ['F', 'focus on the selected service'], ['W', 'path from the selected service to another one'], ['O  C', 'open all, close all'], ['D', 'order of the assemblies'], ['M', 'matrix'],
   ['[  ]', 'previous and next cycle'], ['+  −  0', 'zoom in, zoom out, show all'], ['L', 'list of services'], ['Esc', 'go back one step'],
 ];
 
@@ -39,7 +39,7 @@ class Keyboard {
       f: () => { if (service !== null) page.focus(service); },
       w: () => { if (service !== null) page.pickPath(service); },
       o: () => page.openAll(), c: () => page.closeAll(),
-      m: () => page.change({ isMatrix: !page.state.isMatrix }, { fits: true }),
+      m: () => page.showView('matrix'), d: () => page.showView('order'),
       '[': () => page.nextCycle(-1), ']': () => page.nextCycle(1),
       '+': () => this.zoom(1.3), '=': () => this.zoom(1.3), '-': () => this.zoom(1 / 1.3),
       0: () => page.showAll(),

@@ -17,6 +17,7 @@ class Legend {
     }
     const text = (service) => (palette.by === 'assembly' ? graph.assemblyName(service) || '(none)' : graph.glyph(service) + ' ' + graph.lifetime(service));
     const entries = [...seen.values()].sort((a, b) => b.count - a.count).slice(0, 8).map(({ service }) => [palette.of(service), text(service)]);
+    if (graph.cycleOfAssembly.size) entries.push([palette.error, 'cycle of assemblies']);
     const more = seen.size > 8 ? [make('span', { class: 'note' }, '+' + (seen.size - 8))] : [];
     const swatch = ([color, name]) => {
       const dot = make('span', { class: 'dot', 'aria-hidden': 'true' });

@@ -61,7 +61,7 @@ class Matrix {
       const text = fitted(name, margin - 16, 11.5, isLit(item));
       if (at >= first && at <= last) pen.text(text, margin - 8, middle, { size: 11.5, color, align: 'right', isBold: isLit(item) });
       if (margin + at * cell > view.right || margin + at * cell < view.left) return;
-      pen.text(fitted(name, margin - 16, 11.5, false), middle, margin - 8, { size: 11.5, color, isUpright: true });
+      pen.text(fitted(name, margin - 16, 11.5, false), middle, margin - 8, { size: 11.5, color, angle: -90 });
     });
     if (page.scene.items.length > this.limit) pen.text('the first ' + this.limit, 8, 20, { size: 12, color: palette.faint });
   }

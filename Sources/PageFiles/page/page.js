@@ -7,16 +7,19 @@ class Page {
     this.flatBoxes = new Boxes(graph, false);
     this.palette = new Palette(graph);
     this.camera = new Camera();
+    this.openAtFirst = this.boxes.outermost;
     this.state = this.firstState();
     this.hovered = null;
     this.listeners = [];
     this.scene = null;
+    this.isFitReadable = true;
   }
 
   firstState() {
+    const { comparison, trace, order } = this.graph;
     return {
-      selected: null, mode: { kind: 'whole' }, open: this.boxes.openAtFirst(), hiddenLifetimes: new Set(), hiddenAssemblies: new Set(),
-      search: '', isMatrix: false,
+      selected: null, mode: { kind: 'whole' }, open: this.openAtFirst, hiddenLifetimes: new Set(), hiddenAssemblies: new Set(),
+      search: '', view: order && !comparison && !trace ? 'order' : 'picture',
     };
   }
 
@@ -33,6 +36,9 @@ class Page {
   change(patch, options = {}) {
     const before = this.state;
     this.state = { ...before, ...patch };
+    // The order shows no single services.
+    const isOfServices = patch.open || patch.mode?.kind && patch.mode.kind !== 'whole' || patch.selected && patch.selected.kind !== 'pair';
+    if (this.state.view === 'order' && !patch.view && isOfServices) this.state.view = 'picture';
     const isNewLayout = ['mode', 'open', 'hiddenLifetimes', 'hiddenAssemblies'].some((key) => this.state[key] !== before[key]);
     if (isNewLayout || !this.scene) this.layOut(options);
     this.light();
@@ -179,10 +185,7 @@ class Page {
   }
 
   closeAll() {
-    const open = new Set([0]);
-    let box = this.boxes.root;
-    while (box.children.length === 1 && !box.services.length) { [box] = box.children; open.add(box.number); }
-    this.change({ open }, { fits: true });
+    this.change({ open: this.boxes.outermost }, { fits: true });
     announce('All boxes are closed');
   }
 
@@ -231,6 +234,22 @@ class Page {
     this.showCycle(cycles[(at + cycles.length) % cycles.length].number);
   }
 
+  /** Shows the order or the matrix instead of the picture, or the picture again. */
+  showView(view) {
+    if (view === 'order' && !this.order) { announce('The order requires at least three assemblies.', true); return; }
+    const next = this.state.view === view ? 'picture' : view;
+    this.change({ view: next, selected: next === 'order' || this.state.selected?.kind === 'pair' ? null : this.state.selected });
+    if (next === 'order') this.panel.show('Order');
+  }
+
+  /** Selects an assembly in the picture. */
+  showAssembly(assembly) {
+    const box = this.boxes.boxOfAssembly.get(assembly);
+    this.change({ view: 'picture', selected: box ? { kind: 'box', box: box.number } : null });
+    const item = box && this.itemOf(this.state.selected);
+    if (item) this.reveal(item);
+  }
+
   whole() { this.change({ mode: { kind: 'whole' } }); }
 
   /** Goes back one step: cancels the pick, the selection, the search, or the mode. */
@@ -243,20 +262,53 @@ class Page {
     else this.change({ selected: null });
   }
 
-  /** Fits the whole drawing between the bars. */
-  fit() {
+  /**
+   * Chooses the boxes that are open at first: as many, the outermost first, as fit with readable names.
+   *
+   * The search is limited to small graphs, since each choice requires a layout.
+   */
+  openWhatFits() {
+    const { graph, boxes, camera } = this, all = new Set(boxes.all.map((box) => box.number));
+    const fits = (open) => {
+      const view = { isShown: () => true, isFlat: false, isOpen: (box) => open.has(box.number) };
+      const scene = buildReadableScene(graph, boxes, view, textWidth, { width: camera.width, height: camera.height });
+      return camera.scaleFor(scene) >= readableScale;
+    };
+    if (graph.count > 1500) return;
+    if (fits(all)) this.openAtFirst = all;
+    else {
+      for (const box of boxes.all.slice(1, 40)) {
+        if (!this.openAtFirst.has(box.parent.number)) continue;
+        const open = new Set(this.openAtFirst).add(box.number);
+        if (fits(open)) this.openAtFirst = open;
+      }
+    }
+    this.state = this.firstState();
+  }
+
+  /** Fits the whole drawing between the bars, but shows only a part if names would not be readable in the order, or at first. */
+  fit(isReadable = this.state.view === 'order') {
     const { camera } = this, isNarrow = camera.width < 500;
+    this.isFitReadable = isReadable;
     camera.top = this.state.mode.kind === 'whole' ? 0 : isNarrow ? 84 : 46;
     camera.bottom = isNarrow ? 52 : 30;
-    camera.show(this.drawer().extent || this.scene);
+    // The names of closed boxes are readable at a smaller scale.
+    const hasSmallTexts = this.state.view === 'order' || this.scene.items.some((item) => !item.isBox);
+    camera.show(this.drawer().extent || this.scene, 1.25, isReadable && hasSmallTexts ? readableScale : 0);
     camera.isFitted = true;
   }
 
-  /** The current renderer: the drawing or the matrix. */
-  drawer() { return this.state.isMatrix ? this.matrix : new Drawing(this.graph, this.palette, this.scene, this.lit); }
+  /** The current renderer: the order, the matrix, or a drawing. */
+  drawer() {
+    const { order, matrix } = this;
+    return { order, matrix }[this.state.view] || new Drawing(this.graph, this.palette, this.scene, this.lit);
+  }
 
   redraw() { this.stage.redraw(); }
 }
+
+/** The scale at which the smallest texts of services, with a size of 12 pixels in the drawing, have a size of 11 pixels. */
+const readableScale = 11 / 12;
 
 /** Lines to hubs are faint unless highlighted. */
 function markHubs(scene) {

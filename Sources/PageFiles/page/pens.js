@@ -52,12 +52,12 @@ class CanvasPen {
     context.globalAlpha = 1;
   }
 
-  text(text, x, y, { size, isBold = false, color, align = 'left', halo, isUpright, alpha = 1 }) {
+  text(text, x, y, { size, isBold = false, color, align = 'left', halo, angle = 0, alpha = 1 }) {
     const { context } = this;
-    if (isUpright) {
+    if (angle) {
       context.save();
       context.translate(x, y);
-      context.rotate(-Math.PI / 2);
+      context.rotate(angle * Math.PI / 180);
       this.text(text, 0, 0, { size, isBold, color, align, alpha });
       context.restore();
       return;
@@ -141,10 +141,10 @@ class SVGPen {
     this.parts.push('<path d="' + path.join('') + '" fill="' + color + '" opacity="' + alpha + '"/>');
   }
 
-  text(text, x, y, { size, isBold = false, color, align = 'left', isUpright, alpha = 1 }) {
+  text(text, x, y, { size, isBold = false, color, align = 'left', angle = 0, alpha = 1 }) {
     const anchor = { left: 'start', center: 'middle', right: 'end' }[align];
     this.parts.push('<text x="' + short(x) + '" y="' + short(y) + '" font-size="' + short(size) + '"' + (isBold ? ' font-weight="600"' : '')
-      + (isUpright ? ' transform="rotate(-90 ' + short(x) + ' ' + short(y) + ')"' : '')
+      + (angle ? ' transform="rotate(' + angle + ' ' + short(x) + ' ' + short(y) + ')"' : '')
       + ' fill="' + color + '" text-anchor="' + anchor + '" opacity="' + alpha + '">' + escaped(text) + '</text>');
   }
 

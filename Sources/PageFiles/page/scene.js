@@ -71,10 +71,10 @@ function boxItem(scene, box, parent, counts, isOpen, measure) {
     count: counts.total[box.number], x: 0, y: 0, width: 0, height: 0, out: [], into: [],
   };
   if (!isOpen) {
-    item.width = Math.min(260, Math.max(132, measure(box.name, 14, true) + 62));
-    item.height = closedBoxHeight;
+    item.width = Math.min(260, Math.max(132, measure(box.label, 14, true) + 62));
+    item.height = closedBoxHeight + Math.min(54, Math.round(4 * Math.sqrt(item.count)));
   } else if (measure) {
-    item.least = Math.min(360, measure(box.name, 15, true) + 64);
+    item.least = Math.min(360, measure(box.label, 15, true) + 64);
   }
   scene.items.push(item);
   scene.itemOfBox.set(box.number, item);
@@ -90,7 +90,7 @@ function serviceItem(scene, graph, service, parent, measure) {
   const item = {
     number: scene.items.length, isBox: false, box: null, service, parent, isOpen: false, depth: parent.depth + 1, children: [], lines: [],
     name, second, x: 0, y: 0, height: cardHeight, out: [], into: [],
-    width: Math.round(Math.min(240, Math.max(84, measure(name, 13, true) + 30, measure(second, 11, false) + 30))),
+    width: Math.round(Math.min(240, Math.max(84, measure(name, 13, true) + 30, measure(second, 12, false) + 30))),
   };
   scene.items.push(item);
   parent.children.push(item);

@@ -1,7 +1,7 @@
 // Creates the components of the page.
 
 Page.prototype.showAll = function showAll() {
-  this.fit();
+  this.fit(false);
   this.redraw();
 };
 
@@ -15,11 +15,14 @@ function start() {
   new Stage(page, byId('picture'));
   page.camera.width = byId('stage').clientWidth || 800;
   page.camera.height = byId('stage').clientHeight || 600;
+  page.openWhatFits();
   page.matrix = new Matrix(page);
+  page.order = graph.order && new Order(page);
   page.card = new HoverCard(page, byId('card'));
   page.legend = new Legend(page, byId('legend'));
   page.details = new Details(page);
   const pages = { Details: page.details, List: new Outline(page) };
+  if (page.order) pages.Order = page.order;
   if (graph.comparison) pages.Changes = new Changes(page);
   if (graph.trace) pages.Trace = new Trace(page);
   if (graph.findings.length) pages.Findings = new Findings(page);
@@ -35,14 +38,18 @@ function start() {
   connectButtons(page);
   const address = new Address(page);
   page.onChange((state, before, { fits }) => {
-    if (state.isMatrix !== before.isMatrix) { page.showAll(); byId('matrix').setAttribute('aria-pressed', String(state.isMatrix)); }
+    if (state.view !== before.view) page.fit();
+    for (const view of ['order', 'matrix']) byId(view).setAttribute('aria-pressed', String(state.view === view));
     if (byId('search').value !== state.search) byId('search').value = state.search;
     byId('caption').textContent = graph.caption + (page.shownCount < graph.count ? ', ' + page.shownCount + ' shown' : '');
     document.body.classList.toggle('whole', state.mode.kind === 'whole');
-    if (fits && state.isMatrix) page.showAll();
+    document.body.classList.toggle('ordered', state.view === 'order');
+    if (fits && state.view !== 'picture') page.fit();
     page.redraw();
   });
+  byId('order').hidden = !page.order;
   address.read();
+  if (page.state.view === 'order') page.panel.show('Order');
   if (graph.comparison) page.panel.show('Changes');
   if (graph.trace) {
     const reached = new Set(graph.trace.steps.map((step) => step.service).filter((service) => service >= 0));
@@ -59,7 +66,7 @@ function connectButtons(page) {
   const on = (id, action) => byId(id).addEventListener('click', action);
   on('open-all', () => page.openAll());
   on('close-all', () => page.closeAll());
-  on('matrix', () => page.change({ isMatrix: !page.state.isMatrix }));
+  for (const view of ['order', 'matrix']) on(view, () => page.showView(view));
   on('help', showHelp);
   on('zoom-in', () => { page.camera.zoom(1.3); page.redraw(); });
   on('zoom-out', () => { page.camera.zoom(1 / 1.3); page.redraw(); });

@@ -4,6 +4,8 @@
 struct PageData {
     /// The maximum number of findings in a page, the most severe first.
     private static let maximumFindings = 10_000
+    /// The page shows an order only of this many assemblies.
+    private static let orderedAssemblies = 3...200
 
     private let excerpt: GraphExcerpt
     private let assemblies: PageAssemblies
@@ -35,6 +37,7 @@ struct PageData {
         appendEdges(&json, &texts)
         appendCycles(&json)
         appendFindings(&json)
+        appendOrder(&json)
         supplement?.append(to: &json, excerpt)
         json.append(field: "texts")
         json.append(scripts: texts.texts)
@@ -171,6 +174,21 @@ struct PageData {
             json.append(numbers: tangle.cut.compactMap { numbersOfCuts[$0] })
             json.append(literal: "}")
         }
+    }
+
+    /// Appends the assemblies in the order of their layers if there are enough of them, but not too many to read.
+    private func appendOrder(_ json: inout TextBuffer) {
+        let services = excerpt.services.filter { excerpt.node($0).kind != .missing }
+        guard Self.orderedAssemblies.contains(Set(services.map { excerpt.node($0).assembly }).count) else { return }
+        let matrix = DependencyMatrix(excerpt.index, services: services) { $0.assembly }
+        json.append(field: "order")
+        json.append(literal: "{\"assemblies\":")
+        json.append(numbers: matrix.groups.map { assemblies.number(of: $0.name) })
+        json.append(field: "cycles")
+        json.append(list: matrix.cycles) { cycle, json in json.append(numbers: [cycle.lowerBound, cycle.upperBound]) }
+        json.append(field: "isMinimal")
+        json.append(literal: matrix.isMinimal ? "true" : "false")
+        json.append(literal: "}")
     }
 
     private func appendFindings(_ json: inout TextBuffer) {

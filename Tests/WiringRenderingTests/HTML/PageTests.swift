@@ -59,7 +59,7 @@ struct PageTests {
     @Test("boxes open and close without moving", arguments: [BrowserPage.Look.desktop, .narrow])
     func boxes(look: BrowserPage.Look) throws {
         let page = try BrowserPage(look)
-        try page.show(Self.documents[0].get())
+        try page.show(Self.documents[0].get(), fragment: "view=picture")
         let place = """
             (() => { const item = wirescope.scene.items.find((each) => each.isBox && each.box.name === 'Module4'), { x, y, scale } = wirescope.camera;
             const box = document.getElementById('picture').getBoundingClientRect(); const sign = item.isOpen ? 17 : 20;
@@ -115,7 +115,7 @@ struct PageTests {
             #expect(try page.isTrue("(wirescope.toggle(wirescope.boxes.all[3]), wirescope.glide)") == mayMove)
             try page.wait("!wirescope.glide")
             try page.evaluate(
-                "wirescope.focus(7); wirescope.change({ isMatrix: true }); wirescope.change({ isMatrix: false }); wirescope.whole()")
+                "wirescope.focus(7); wirescope.change({ view: 'matrix' }); wirescope.change({ view: 'picture' }); wirescope.whole()")
             try page.wait("!wirescope.glide")
             try expectSoundScene(page)
             try expectPicture(page)
@@ -126,7 +126,7 @@ struct PageTests {
     @Test("focus, path, cycles, filters, and going back through all of them")
     func modes() throws {
         let page = try BrowserPage()
-        try page.show(PageGraph.page(MailGraph.healthy))
+        try page.show(PageGraph.page(MailGraph.healthy), fragment: "view=picture")
         let keys = try #require(
             try page.evaluate("wirescope.graph.columns.key.map((_, service) => wirescope.graph.key(service))") as? [String])
         let key = try #require(keys.first { $0.hasSuffix(".service") })
@@ -200,6 +200,64 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
+    @Test("the order of the assemblies is shown first, and its pairs lead to the dependencies", arguments: Self.looks)
+    func order(look: BrowserPage.Look) throws {
+        let page = try BrowserPage(look)
+        let document = try Self.documents[0].get()
+        try page.show(document)
+        #expect(try page.text("wirescope.state.view") == "order")
+        #expect(try page.isTrue("document.getElementById('order').getAttribute('aria-pressed') === 'true'"))
+        try expectPicture(page)
+        try expectReadableTexts(page)
+        try expectAccessible(page)
+        // Each assembly depends on the later ones, except for the red dots.
+        #expect(try page.number("wirescope.order.rows.length") == 12)
+        let back = try page.number("wirescope.order.back.reduce((sum, { edges }) => sum + edges.length, 0)")
+        try page.evaluate("wirescope.panel.show('Order')")
+        let told = try page.text("document.querySelector('#tab-panel h2').textContent")
+        #expect(told == (back == 0 ? "No dependency points back" : "\(Int(back)) dependencies point back"))
+        let crossing = "wirescope.graph.assembly(wirescope.graph.from[edge]) !== wirescope.graph.assembly(wirescope.graph.to[edge])"
+        #expect(
+            try page.number("[...wirescope.order.cells.values()].reduce((sum, { edges }) => sum + edges.length, 0)")
+                == page.number("[...wirescope.graph.from.keys()].filter((edge) => \(crossing)).length"))
+        // A dot, clicked.
+        try page.evaluate("wirescope.panel.fold(true)")
+        try page.wait("wirescope.camera.height === document.getElementById('stage').clientHeight")
+        let dot = try #require(
+            try page.evaluate(
+                """
+                (() => { const { order, camera } = wirescope, [{ row, column }] = order.cells.values(), side = order.cell;
+                camera.reveal({ x: order.left + column * side, y: order.top + row * side, width: side, height: side }); wirescope.stage.draw();
+                const box = document.getElementById('picture').getBoundingClientRect();
+                return [box.left + (order.left + (column + 0.5) * side) * camera.scale + camera.x,
+                  box.top + (order.top + (row + 0.5) * side) * camera.scale + camera.y]; })()
+                """) as? [Double])
+        try page.click(dot[0], dot[1])
+        #expect(try page.text("wirescope.state.selected.kind") == "pair")
+        #expect(try page.text("document.querySelector('#tab-panel h2').textContent").contains(" → "))
+        let address = try page.text("location.hash")
+        #expect(address.contains("pair=") && address.contains("view=order"))
+        try page.show(document, fragment: String(address.dropFirst()))
+        #expect(try page.isTrue("wirescope.state.view === 'order' && wirescope.state.selected.kind === 'pair'"))
+        // A service leads to the picture.
+        try page.evaluate("wirescope.goTo(0)")
+        #expect(try page.text("wirescope.state.view") == "picture")
+        try page.press("d")
+        #expect(try page.text("wirescope.state.view") == "order")
+        #expect(page.complaints == [])
+    }
+
+    @Test("texts are readable at first sight, whatever the size of the graph", arguments: [BrowserPage.Look.desktop, .narrow])
+    func readability(look: BrowserPage.Look) throws {
+        let page = try BrowserPage(look)
+        let excerpts = PictureCases.all.map(\.excerpt) + PictureCases.random(0..<6)
+        for document in try Self.documents.map({ try $0.get() }) + excerpts.map({ try HTMLRenderer.render($0) }) {
+            try page.show(document, fragment: "view=picture")
+            try expectReadableTexts(page)
+        }
+        #expect(page.complaints == [])
+    }
+
     @Test("an address restores its state, including old formats, and an invalid one shows the whole graph")
     func addresses() throws {
         let graph = MailGraph.healthy
@@ -245,7 +303,9 @@ struct PageTests {
         try expectAccessible(page)
         try page.press("Escape")
         try page.press("m")
-        #expect(try page.isTrue("wirescope.state.isMatrix && document.getElementById('matrix').getAttribute('aria-pressed') === 'true'"))
+        #expect(
+            try page.isTrue(
+                "wirescope.state.view === 'matrix' && document.getElementById('matrix').getAttribute('aria-pressed') === 'true'"))
         try expectPicture(page)
         #expect(page.complaints == [])
     }
@@ -287,7 +347,7 @@ struct PageTests {
             for service in excerpt.services.indices.prefix(3) {
                 try page.evaluate("wirescope.openAll(); wirescope.goTo(\(service)); wirescope.focus(\(service), Infinity, Infinity)")
                 try expectSoundScene(page)
-                try page.evaluate("wirescope.leave(); wirescope.change({ isMatrix: true }); wirescope.change({ isMatrix: false })")
+                try page.evaluate("wirescope.leave(); wirescope.change({ view: 'matrix' }); wirescope.change({ view: 'picture' })")
             }
         }
         #expect(page.complaints == [])
@@ -406,6 +466,16 @@ struct PageTests {
     }
 
     /// Checks that items are inside their boxes, that items do not overlap, and that lines have valid coordinates and start and end at their items.
+    /// Expects that all texts of the visible drawing have a size of at least 11 pixels, except for the signs in badges.
+    private func expectReadableTexts(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let small = try page.evaluate(
+            """
+            (() => { const { camera } = wirescope, texts = [...wirescope.exporter.svg().matchAll(/font-size="([0-9.]+)"[^>]*>([^<]*)</g)];
+            return texts.filter(([, size, text]) => text.length > 1 && size * camera.scale < 10.9).map(([, size, text]) => text + ' ' + size * camera.scale); })()
+            """)
+        #expect(small as? [String] == [], sourceLocation: sourceLocation)
+    }
+
     private func expectSoundScene(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let complaints = try page.evaluate(
             """
