@@ -81,7 +81,7 @@ extension BlueprintLinker {
     func findByType(_ dependency: Dependency, from node: Int) -> Int {
         switch provider(of: dependency.type) {
         case .node(let node): return node
-        case .code, .missing: noteUnresolved(.missingType)
+        case .helper, .missing: noteUnresolved(.missingType)
         case .ambiguous(let candidates): noteUnresolved(.ambiguousType, candidates)
         }
         return -1
@@ -93,7 +93,7 @@ extension BlueprintLinker {
     }
 
     /// Finds the provider of a type: a definition, or a helper that wraps definitions.
-    package func provider(of type: Any.Type) -> FoundProvider {
+    package func provider(of type: Any.Type) -> Derivation {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
         let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier]
@@ -106,22 +106,19 @@ extension BlueprintLinker {
     }
 
     /// One of several providers of a type.
-    private func choice(among nodes: [Int]) -> FoundProvider {
+    private func choice(among nodes: [Int]) -> Derivation {
         (nearestTwin(among: nodes) ?? blueprint.preferred(among: nodes)).map { .node($0) } ?? .ambiguous(nodes)
     }
 
     /// A helper for a type that no definition provides.
-    private func derive(_ type: Any.Type) -> FoundProvider {
+    private func derive(_ type: Any.Type) -> Derivation {
         // Last, because the cast to a protocol is the slowest step and rarely needed.
         guard let derivedType = type as? any DerivedRequest.Type else { return .missing }
-        switch derivedType.derive(with: self) {
-        case .missing: return .missing
-        case .ambiguous(let candidates): return .ambiguous(candidates)
-        case .helper(let role, let thunk):
-            let node = addHelper(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: thunk)
-            if role == .requester { requesters.isAsked = true }
-            return .node(node)
-        }
+        let found = derivedType.derive(with: self)
+        guard case .helper(let role, let code) = found else { return found }
+        let node = addHelper(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: code)
+        if role == .requester { requesters.isAsked = true }
+        return .node(node)
     }
 
     /// Adds a helper that is not found by type.

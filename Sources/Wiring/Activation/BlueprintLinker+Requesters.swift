@@ -71,8 +71,8 @@ extension BlueprintLinker {
             edge.begin(at: node)
             if edge.target >= 0, blueprint.nodes[edge.target].role == .requester {
                 let built = blueprint.nodes[dependent].definition?.implementationType
-                let code = blueprint.nodes[edge.target].thunk.describing(blueprint.key(of: dependent), built)
-                edge.retarget(to: addHelper(.requester, label: "Requester", thunk: code))
+                let requester = Requester(key: blueprint.key(of: dependent), type: built)
+                edge.retarget(to: addHelper(.requester, label: "Requester", thunk: requester.code))
             }
             blueprint.edges.append(edge)
         }

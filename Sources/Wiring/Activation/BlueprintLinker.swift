@@ -11,7 +11,7 @@
     /// The phases of features that run once every edge is linked, in the order of registration.
     private(set) var phases: [(BlueprintLinker) -> Void] = []
     /// The helpers made so far, by requesting assembly and type, so that none is duplicated.
-    var derived: [Int: [ObjectIdentifier: FoundProvider]] = [:]
+    var derived: [Int: [ObjectIdentifier: Derivation]] = [:]
     /// The assembly that requests a provider, if the result depends on it; otherwise -1.
     var requestingAssembly = -1
     /// The nodes chosen by the reference that is being linked.

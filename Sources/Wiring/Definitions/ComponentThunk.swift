@@ -125,15 +125,15 @@ internal import RuntimeLayout
 
     /// Exposes an object to its partners in a cycle, and runs the steps.
     private func expose(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
-        let empty = InstanceBox.empty(for: type)
-        // The box has a separate reference, which the upcast consumes.
-        var copy = implementation.instance(Unmanaged<AnyObject>.self).retain()
-        if isShown {
-            try withUnsafeMutableBytes(of: &copy) { try show($0.baseAddress.unsafelyUnwrapped, to: empty.address) }
-        } else {
-            empty.address.initializeMemory(as: Unmanaged<AnyObject>.self, to: copy)
+        let box = try InstanceBox.making(type) { memory in
+            // The box has a separate reference, which the upcast consumes.
+            var copy = implementation.instance(Unmanaged<AnyObject>.self).retain()
+            if isShown {
+                try withUnsafeMutableBytes(of: &copy) { try show($0.baseAddress.unsafelyUnwrapped, to: memory) }
+            } else {
+                memory.initializeMemory(as: Unmanaged<AnyObject>.self, to: copy)
+            }
         }
-        let box = empty.filled()
         try resolution.expose(box, node)
         try run(on: implementation, &resolution, node)
         return box

@@ -15,10 +15,6 @@
 
     /// Whether the code runs an initializer after its parameters are resolved, and uses nothing else of the request.
     var usesOnlyParameters: Bool { false }
-    /// Whether the code makes handles that share the object graph only if their target uses it.
-    var sharesOnlyUsedGraph: Bool { false }
-    /// Code that describes a dependent instead of a request from outside the container, see ``Requester``.
-    func describing(_ key: String, _ type: Any.Type?) -> InstanceCode { self }
 
     /// The value, if the code provides a constant.
     package var constant: Any? { nil }

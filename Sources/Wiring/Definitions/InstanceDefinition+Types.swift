@@ -11,7 +11,7 @@ extension InstanceDefinition {
         with { definition in
             definition.options.aliases.append(
                 Definition.Alias(type: type) { target in
-                    ClosureThunk<Other> { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
+                    ClosureThunk { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
                 })
         }
     }

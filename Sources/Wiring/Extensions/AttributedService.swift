@@ -15,7 +15,7 @@ package protocol AttributedService: Sendable {
 
 extension AttributedService {
     fileprivate static func helper(for target: Int, of dependent: String, with linker: BlueprintLinker) -> Int {
-        let thunk = ClosureThunk<Self>({ resolution, _ in
+        let thunk = ClosureThunk({ resolution, _ in
             try resolution.instance(of: Self.self, at: target).attributed(to: dependent, from: target, in: resolution.core)
         })
         return linker.addHelper(.alias(of: target), label: helperLabel, thunk: thunk)

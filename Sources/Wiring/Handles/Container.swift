@@ -28,9 +28,8 @@ public struct Container: Sendable {
 
 extension Container: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        .helper(.container, thunk: ClosureThunk<Container>({ resolution, _ in Container(core: resolution.core) }))
+        .helper(.container, ClosureThunk { resolution, _ in Container(core: resolution.core) })
     }
-
 }
 
 extension Activated: DerivedRequest {
@@ -38,9 +37,6 @@ extension Activated: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         guard let number = lookup.assembly(of: Root.self), let made = lookup.blueprint.assemblies[number].made as? TypedAssemblyHolder<Root>
         else { return .missing }
-        return .helper(
-            .assembly(number),
-            thunk: ClosureThunk<Activated<Root>>({ resolution, _ in Activated(core: resolution.core, made: made, isPinned: true) }))
+        return .helper(.assembly(number), ClosureThunk { resolution, _ in Activated(core: resolution.core, made: made, isPinned: true) })
     }
-
 }

@@ -13,12 +13,9 @@ extension ContainerCore {
     /// - Returns: nil if no definition provides it.
     /// - Throws: the error of an initializer, or ``ResolutionError`` if several definitions provide it.
     package func provided<Service>(_ type: Service.Type, _ resolution: inout Resolution) throws -> Service? {
-        switch RequestLookup(core: self).provider(of: type) {
-        case .node(let node): try resolution.instance(of: Service.self, at: node)
-        case .code(let code): try resolution.instance(of: Service.self, from: code)
-        case .missing: nil
-        case .ambiguous: throw noSingleProvider(of: Request.subject(of: type))
-        }
+        let found = RequestLookup(core: self).provider(of: type)
+        if case .ambiguous = found { throw noSingleProvider(of: Request.subject(of: type)) }
+        return try resolution.instance(of: Service.self, from: found)
     }
 
     /// The error for a type without a node: none or several definitions provide it.
@@ -32,12 +29,17 @@ extension ContainerCore {
 }
 
 extension Resolution {
-    /// The instance that the code of a helper without a node makes.
-    mutating func instance<Value>(of type: Value.Type, from code: InstanceCode) throws -> Value {
-        try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
-            let instance = memory.baseAddress.unsafelyUnwrapped
-            try code.runnable.build(&self, -1, to: UnsafeMutableRawPointer(instance))
-            return instance.move()
+    /// The instance of a provider; nil without a single provider.
+    mutating func instance<Value>(of type: Value.Type, from provider: Derivation) throws -> Value? {
+        switch provider {
+        case .node(let node): return try instance(of: Value.self, at: node)
+        case .helper(_, let code):
+            return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+                let instance = memory.baseAddress.unsafelyUnwrapped
+                try code.runnable.build(&self, -1, to: UnsafeMutableRawPointer(instance))
+                return instance.move()
+            }
+        case .missing, .ambiguous: return nil
         }
     }
 }
@@ -48,16 +50,11 @@ private struct RequestLookup: ProviderLookup {
 
     var blueprint: Blueprint { core.blueprint }
 
-    func provider(of type: Any.Type) -> FoundProvider {
+    func provider(of type: Any.Type) -> Derivation {
         let node = core.types.node(of: ObjectIdentifier(type))
         if node >= 0 { return .node(node) }
         let candidates = blueprint.providers(of: type)
-        guard candidates.isEmpty else { return .ambiguous(candidates) }
-        switch (type as? any DerivedRequest.Type)?.derive(with: self) {
-        case .helper(_, let code): return .code(code)
-        case .ambiguous(let candidates): return .ambiguous(candidates)
-        case .missing, nil: return .missing
-        }
+        return candidates.isEmpty ? (type as? any DerivedRequest.Type)?.derive(with: self) ?? .missing : .ambiguous(candidates)
     }
 
     func members(of type: Any.Type) -> [Int] { blueprint.members(of: type) }

@@ -6,23 +6,18 @@ package protocol DerivedRequest: WrappingType {
     static func derive(with lookup: any ProviderLookup) -> Derivation
 }
 
-/// The result of deriving a request.
+/// The provider of a type.
 package enum Derivation {
-    /// A helper to use in place of a definition.
-    case helper(Blueprint.Node.Role, thunk: InstanceCode)
-    /// No definition provides the wrapped type.
+    case node(Int)
+    /// A helper to use in place of a definition. It has no node yet, or none at all if a container receives the request.
+    case helper(Blueprint.Node.Role, InstanceCode)
+    /// No definition provides the type, or the type that it wraps.
     case missing
     /// Several definitions qualify.
     case ambiguous([Int])
-}
 
-/// The provider of a type.
-package enum FoundProvider {
-    case node(Int)
-    /// The code of a helper without a node, for a request to a container.
-    case code(InstanceCode)
-    case missing
-    case ambiguous([Int])
+    /// The number of the provider's node, if it has one.
+    var node: Int? { if case .node(let node) = self { node } else { nil } }
 }
 
 /// Finds the definitions that derived requests wrap.
@@ -30,7 +25,7 @@ package protocol ProviderLookup {
     /// The linked definitions.
     var blueprint: Blueprint { get }
     /// The provider of a type: a definition, or a helper that wraps definitions.
-    func provider(of type: Any.Type) -> FoundProvider
+    func provider(of type: Any.Type) -> Derivation
     /// All definitions in a collection of a type, in the order of their definition, a parent's first.
     func members(of type: Any.Type) -> [Int]
     /// The number of the assembly that a request for an activated assembly of a type refers to.
@@ -42,9 +37,9 @@ extension Derivation {
     /// - Parameter make: makes the code of the handle, given the node of the provider.
     package static func handle(of type: Any.Type, with lookup: any ProviderLookup, _ make: (Int) -> InstanceCode) -> Derivation {
         switch lookup.provider(of: type) {
-        case .node(let node): .helper(.handle(of: node), thunk: make(node))
+        case .node(let node): .helper(.handle(of: node), make(node))
         // Handles of a container lead to definitions only.
-        case .code, .missing: .missing
+        case .helper, .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }

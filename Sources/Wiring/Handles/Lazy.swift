@@ -6,7 +6,7 @@
 ///
 /// The instance is built once. Other threads wait for the thread that builds it. Copies of the handle share the instance.
 public struct Lazy<Value>: @unchecked Sendable {
-    /// The only stored property, so that ``LazyThunk`` can write the handle without knowing its type.
+    /// The only stored property, so that code without type parameters can write the handle without knowing its type.
     @usableFromInline let state: LazyState
 
     init(_ state: LazyState) { self.state = state }
@@ -27,31 +27,10 @@ public struct Lazy<Value>: @unchecked Sendable {
 
 extension Lazy: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        .handle(of: Value.self, with: lookup) { LazyThunk(type: Lazy<Value>.self, target: $0) }
+        .handle(of: Value.self, with: lookup) { LazyState.code(of: Lazy<Value>.self, target: $0) }
     }
 
     package static var subject: Any.Type? { Value.self }
     package static var isCaching: Bool { true }
     package static func spelling(_ name: (Any.Type) -> String) -> String? { "Lazy<\(name(Value.self))>" }
-}
-
-/// A thunk for lazy handles of any type.
-final class LazyThunk: Thunk, @unchecked Sendable {
-    /// The node that the handles lead to.
-    private let target: Int
-
-    init(type: Any.Type, target: Int) {
-        self.target = target
-        super.init(type: type)
-    }
-
-    override var sharesOnlyUsedGraph: Bool { true }
-
-    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
-        // A request to a container has no node. An existing shared instance does not need the object graph.
-        let sharesGraph = (node < 0 || resolution.records[node].sharesGraph) && resolution.records[target].instance.load() == nil
-        let state = LazyState(resolution.core, target, sharesGraph ? resolution.shareGraph() : nil)
-        // A handle consists of its state, regardless of its type.
-        result.initializeMemory(as: LazyState.self, to: state)
-    }
 }

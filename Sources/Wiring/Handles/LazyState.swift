@@ -17,6 +17,18 @@ public import Synchronization
         self.graph = graph
     }
 
+    /// The code of lazy handles of any type.
+    /// - Parameter target: the node that the handles lead to.
+    static func code(of type: Any.Type, target: Int) -> InstanceCode {
+        ClosureThunk(type) { resolution, node, result in
+            // A request to a container has no node. An existing shared instance does not need the object graph.
+            let sharesGraph = (node < 0 || resolution.records[node].sharesGraph) && resolution.records[target].instance.load() == nil
+            let state = LazyState(resolution.core, target, sharesGraph ? resolution.shareGraph() : nil)
+            // A handle consists of its state, regardless of its type.
+            result.initializeMemory(as: LazyState.self, to: state)
+        }
+    }
+
     /// Whether the instance has been resolved successfully.
     var isBuilt: Bool { found.load(ordering: .acquiring) != nil }
 

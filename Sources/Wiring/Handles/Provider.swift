@@ -27,8 +27,7 @@ extension Activated {
 
 extension Provider: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        .handle(of: Value.self, with: lookup) { node in
-            ClosureThunk<Provider<Value>> { resolution, _ in Provider(core: resolution.core, node: node) }
+        .handle(of: Value.self, with: lookup) { node in ClosureThunk { resolution, _ in Provider<Value>(core: resolution.core, node: node) }
         }
     }
 

@@ -1,16 +1,10 @@
 extension Optional: DerivedRequest {
     /// Derives nil if no definition provides the wrapped type.
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        switch lookup.provider(of: Wrapped.self) {
-        case .node(let node):
-            .helper(
-                .optional(of: node),
-                thunk: ClosureThunk<Wrapped?>({ resolution, _ in try resolution.instance(of: Wrapped.self, at: node) }))
-        case .code(let code):
-            .helper(.nothing, thunk: ClosureThunk<Wrapped?>({ resolution, _ in try resolution.instance(of: Wrapped.self, from: code) }))
-        case .missing: .helper(.nothing, thunk: ClosureThunk<Wrapped?>({ _, _ in nil }))
-        case .ambiguous(let candidates): .ambiguous(candidates)
-        }
+        let found = lookup.provider(of: Wrapped.self)
+        if case .ambiguous = found { return found }
+        let code = ClosureThunk { resolution, _ in try resolution.instance(of: Wrapped.self, from: found) }
+        return .helper(found.node.map { .optional(of: $0) } ?? .nothing, code)
     }
 
     package static var subject: Any.Type? { Wrapped.self }
@@ -55,12 +49,12 @@ extension ProviderLookup {
         let nodes = members(of: type)
         if nodes.isEmpty { return .missing }
         // The closure captures only conformances of the types, which the compiler cannot prove to be sendable.
-        let thunk = ClosureThunk<Whole>(unchecked: { resolution, _ in
+        let code = ClosureThunk(unchecked: Whole.self) { resolution, _, result in
             var elements: [Element] = []
             for node in nodes { elements.append(try resolution.instance(of: type, at: node)) }
-            return make(elements)
-        })
-        return .helper(.collection(of: nodes), thunk: thunk)
+            result.initializeMemory(as: Whole.self, to: make(elements))
+        }
+        return .helper(.collection(of: nodes), code)
     }
 }
 

@@ -36,22 +36,9 @@ extension Requester: CustomStringConvertible {
 extension Requester: DerivedRequest {
     /// Describes a request from outside the container; dependents receive separate instances, see ``RequesterCopies``.
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        .helper(.requester, thunk: RequesterThunk(Requester(key: nil, type: nil)))
-    }
-}
-
-/// The code that describes a dependent.
-private final class RequesterThunk: Thunk, @unchecked Sendable {
-    private let requester: Requester
-
-    init(_ requester: Requester) {
-        self.requester = requester
-        super.init(type: Requester.self)
+        .helper(.requester, Requester(key: nil, type: nil).code)
     }
 
-    override func describing(_ key: String, _ type: Any.Type?) -> InstanceCode { RequesterThunk(Requester(key: key, type: type)) }
-
-    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
-        result.initializeMemory(as: Requester.self, to: requester)
-    }
+    /// Code that returns the description.
+    var code: InstanceCode { ClosureThunk { _, _ in self } }
 }

@@ -17,7 +17,7 @@
     unowned(unsafe) let core: ContainerCore
     /// The frame of the instance in whose construction this one is built, within the resolve.
     let outer: ConstructionFrame?
-    /// The next outer frame of the thread, if it belongs to another resolve.
+    /// The next outer frame of the thread, which may belong to another resolve.
     var caller: ConstructionFrame?
     /// The next frame in a list of its ``Construction``.
     var before: ConstructionFrame?
@@ -38,25 +38,12 @@
     var deadline: Deadline?
     /// The construction of a member of an object graph with handles, so that other threads can wait for it.
     var claim: Construction?
-    /// The actions that wait for the initializer, in order.
-    private var waiting: Deferred?
+    /// The actions that wait for the initializer, in order, each with the frame in which it runs.
+    private var waiting: [(inside: ConstructionFrame?, action: Action)] = []
     /// The frame whose initializer a deferred injection of this instance waits for.
     private var waitsFor: ConstructionFrame?
 
     typealias Action = (inout Resolution) throws -> Void
-
-    /// A deferred action.
-    private final class Deferred {
-        /// The frame in which it runs.
-        let inside: ConstructionFrame?
-        let action: Action
-        var next: Deferred?
-
-        init(_ inside: ConstructionFrame?, _ action: @escaping Action) {
-            self.inside = inside
-            self.action = action
-        }
-    }
 
     init(core: ContainerCore, node: Int, cycle: Int32, outer: ConstructionFrame?, isShared: Bool = false, arguments: [AnyHashable]? = nil) {
         self.core = core
@@ -81,42 +68,36 @@
     func expose(_ box: AnyObject?, _ resolution: inout Resolution) throws {
         self.box = box
         state = .exposed
-        while let deferred = waiting {
-            waiting = deferred.next
-            guard let inside = deferred.inside else {
-                try deferred.action(&resolution)
+        // An action may defer others.
+        while !waiting.isEmpty {
+            let (inside, action) = waiting.removeFirst()
+            guard let inside else {
+                try action(&resolution)
                 continue
             }
             // Back references find the frames of the instances under construction inside this one.
             resolution.innermost = inside
             defer { resolution.innermost = self }
-            try RequestStack.ofThisThread._withUnsafeGuaranteedRef { try $0.inside(inside) { try deferred.action(&resolution) } }
+            try RequestStack.ofThisThread._withUnsafeGuaranteedRef { try $0.inside(inside) { try action(&resolution) } }
         }
-    }
-
-    private func deferAction(inside frame: ConstructionFrame?, _ action: @escaping Action) {
-        let deferred = Deferred(frame, action)
-        guard var last = waiting else { return waiting = deferred }
-        while let next = last.next { last = next }
-        last.next = deferred
     }
 
     /// Defers an injection of this instance until the initializer of another member of its cycle has returned.
     func deferInjection(until initializing: ConstructionFrame, _ action: @escaping Action) {
         waitsFor = initializing
-        initializing.deferAction(inside: self, action)
+        initializing.waiting.append((self, action))
     }
 
     /// Defers a hook if an injection of the instance is deferred.
     func defersHook(_ action: @escaping Action) -> Bool {
         guard let waitsFor, waitsFor.isInitializing else { return false }
-        waitsFor.deferAction(inside: nil, action)
+        waitsFor.waiting.append((nil, action))
         return true
     }
 
     /// Drops the deferred actions, which keep this frame alive.
     func fail() {
         state = .failed
-        waiting = nil
+        waiting = []
     }
 }

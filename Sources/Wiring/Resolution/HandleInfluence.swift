@@ -28,10 +28,10 @@ struct HandleInfluence {
         for node in blueprint.nodes.indices {
             guard case .handle(let target) = blueprint.nodes[node].role else { continue }
             reachesHandle[node] = true
-            let thunk = blueprint.nodes[node].thunk
-            guard (thunk.type as? any WrappingType.Type)?.isCaching == true, usesGraph[target] || !thunk.sharesOnlyUsedGraph else {
-                continue
-            }
+            // A handle that awaits its instance needs the graph in any case.
+            guard let handle = blueprint.nodes[node].thunk.type as? any WrappingType.Type, handle.isCaching,
+                usesGraph[target] || handle.isAwaiting
+            else { continue }
             sharesGraph[node] = true
             isAffected[target] = true
         }

@@ -5,41 +5,20 @@ internal import RuntimeLayout
 /// One class serves all types: the instance is stored in tail-allocated memory, and the type in the header. A generic class would cost one class
 /// metadata record for each service, which the runtime creates when the service is first built.
 @usableFromInline package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
-    /// Allocates memory for an instance. The caller initializes the memory and then calls `filled()`.
-    static func empty(for type: Any.Type) -> Empty {
-        // Most instances are objects, whose size is known.
-        if TypeKind(type) == .class {
-            let box = unsafeDowncast(InstanceBox.create(minimumCapacity: 1) { _ in Void.self }, to: InstanceBox.self)
-            return Empty(box: box, type: type, address: address(in: box, aligned: 8))
-        }
-        func allocate<Value>(_ type: Value.Type) -> Empty {
-            // The alignment is sufficient for nearly every type; for the others the buffer has room to realign.
-            let room = MemoryLayout<Value>.size + max(0, MemoryLayout<Value>.alignment - alignment)
-            let buffer = InstanceBox.create(minimumCapacity: (room + alignment - 1) / alignment) { _ in Void.self }
-            let box = unsafeDowncast(buffer, to: InstanceBox.self)
-            return Empty(box: box, type: type, address: address(in: box, aligned: MemoryLayout<Value>.alignment))
-        }
-        return allocate(type)
-    }
-
-    /// A box whose instance is not initialized yet.
-    struct Empty {
-        fileprivate let box: InstanceBox
-        fileprivate let type: Any.Type
-        /// The memory for the instance.
-        let address: UnsafeMutableRawPointer
-
-        /// Completes the box after the instance has been initialized.
-        func filled() -> AnyObject {
-            box.withUnsafeMutablePointerToHeader { $0.pointee = type }
-            return box
-        }
+    /// Boxes an instance that a function writes to uninitialized memory.
+    static func making(_ type: Any.Type, _ write: (UnsafeMutableRawPointer) throws -> Void) rethrows -> AnyObject {
+        let (size, alignment) = layout(of: type)
+        // The alignment of the elements is sufficient for nearly every type; for the others the buffer has room to realign.
+        let room = size + max(0, alignment - Self.alignment)
+        let made = InstanceBox.create(minimumCapacity: (room + Self.alignment - 1) / Self.alignment) { _ in Void.self }
+        let box = unsafeDowncast(made, to: InstanceBox.self)
+        try write(address(in: box, aligned: alignment))
+        box.withUnsafeMutablePointerToHeader { $0.pointee = type }
+        return box
     }
 
     @usableFromInline package static func holding<Value>(_ value: Value) -> AnyObject {
-        let box = empty(for: Value.self)
-        box.address.initializeMemory(as: Value.self, to: value)
-        return box.filled()
+        making(Value.self) { $0.initializeMemory(as: Value.self, to: value) }
     }
 
     /// Copies the instance out of its box.
@@ -56,16 +35,12 @@ internal import RuntimeLayout
 
     /// Boxes a copy of a value in memory.
     static func copying(_ value: UnsafeRawPointer, _ type: Any.Type) -> AnyObject {
-        let box = empty(for: type)
-        ValueMemory.copy(value, to: box.address, type)
-        return box.filled()
+        making(type) { ValueMemory.copy(value, to: $0, type) }
     }
 
     /// Boxes a value in memory by moving it, which leaves the memory uninitialized.
     package static func taking(_ value: UnsafeMutableRawPointer, _ type: Any.Type) -> AnyObject {
-        let box = empty(for: type)
-        ValueMemory.move(value, to: box.address, type)
-        return box.filled()
+        making(type) { ValueMemory.move(value, to: $0, type) }
     }
 
     /// Boxes a copy of the instance in another box.
@@ -75,19 +50,23 @@ internal import RuntimeLayout
 
     /// Calls a closure with the address of the instance in a box.
     package static func withContent<Result>(of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
-        func open<Value>(_ type: Value.Type) throws -> Result {
-            defer { withExtendedLifetime(box) {} }
-            return try body(address(in: box, aligned: MemoryLayout<Value>.alignment))
-        }
-        return try open(unsafeDowncast(box, to: InstanceBox.self).contentType)
+        defer { withExtendedLifetime(box) {} }
+        return try body(address(in: box, aligned: layout(of: unsafeDowncast(box, to: InstanceBox.self).contentType).alignment))
     }
 
     /// Copies the instance out of its box as `Any`.
     package static func content(of box: AnyObject) -> Any {
         guard let known = box as? InstanceBox else { return box }
-        func open<Value>(_ type: Value.Type) -> Any { value(in: box, as: type) }
         // A main-actor product is wrapped; return the product itself.
-        return MainActorProducts.content(of: open(known.contentType))
+        return MainActorProducts.content(of: withContent(of: box) { ValueMemory.value(at: $0, known.contentType) })
+    }
+
+    /// The size and the alignment of an instance.
+    private static func layout(of type: Any.Type) -> (size: Int, alignment: Int) {
+        // Most instances are objects, whose size is known.
+        if TypeKind(type) == .class { return (8, 8) }
+        let layout = ValueLayout(of: type)
+        return (Int(layout.size), Int(layout.alignmentMask) + 1)
     }
 
     /// The address of the instance, valid as long as the box is alive.
@@ -104,14 +83,12 @@ internal import RuntimeLayout
     var contentType: Any.Type { withUnsafeMutablePointerToHeader { $0.pointee } }
 
     deinit {
+        let address = Self.address(in: self, aligned: Self.layout(of: contentType).alignment)
         if TypeKind(contentType) == .class {
-            Self.address(in: self, aligned: 8).memory(of: AnyObject.self).deinitialize(count: 1)
-            return
+            address.memory(of: AnyObject.self).deinitialize(count: 1)
+        } else {
+            ValueMemory.destroy(address, contentType)
         }
-        func destroy<Value>(_ type: Value.Type) {
-            Self.address(in: self, aligned: MemoryLayout<Value>.alignment).memory(of: Value.self).deinitialize(count: 1)
-        }
-        destroy(contentType)
     }
 }
 

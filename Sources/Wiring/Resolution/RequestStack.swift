@@ -15,8 +15,7 @@ package final class RequestStack {
     /// Below this address new constructions fail.
     private let refusalThreshold: UInt
     /// The innermost frame; the construction that pushed it keeps it alive.
-    private(set) var innermost: Unmanaged<ConstructionFrame>?
-    private var depth = 0
+    private var innermost: Unmanaged<ConstructionFrame>?
 
     /// The largest reserve for initializers.
     private static let maximumReserve: UInt = 256 << 10
@@ -65,26 +64,20 @@ package final class RequestStack {
     /// Whether the stack is too full for another construction.
     var isExhausted: Bool {
         let here = StackBounds.here
-        return bounds.contains(here) ? here < refusalThreshold : depth > Self.unmeasuredDepthLimit
+        return bounds.contains(here) ? here < refusalThreshold : frames.dropFirst(Self.unmeasuredDepthLimit).contains { _ in true }
     }
 
     /// Adds a frame.
-    /// - Parameter outer: the next outer frame of the same resolve.
     /// - Returns: false if the stack is exhausted.
-    func push(_ frame: ConstructionFrame, inside outer: Unmanaged<ConstructionFrame>?) -> Bool {
+    func push(_ frame: ConstructionFrame) -> Bool {
         if isExhausted { return false }
-        if let innermost, innermost.toOpaque() != outer?.toOpaque() { frame.caller = innermost.takeUnretainedValue() }
+        frame.caller = innermost?.takeUnretainedValue()
         innermost = .passUnretained(frame)
-        depth += 1
         return true
     }
 
     /// Removes the latest frame.
-    /// - Parameter outer: the innermost frame before it was added.
-    func pop(to outer: Unmanaged<ConstructionFrame>?) {
-        innermost = outer
-        depth -= 1
-    }
+    func pop(_ frame: ConstructionFrame) { innermost = frame.caller.map { .passUnretained($0) } }
 
     /// Runs code inside a frame whose construction may have ended.
     func inside<Result>(_ frame: ConstructionFrame, _ body: () throws -> Result) rethrows -> Result {
@@ -97,17 +90,22 @@ package final class RequestStack {
     /// The definitions and post-processors in progress, the outermost first.
     var steps: [RequestStep] {
         var steps: [RequestStep] = []
-        var next = innermost?.takeUnretainedValue()
-        while let frame = next {
+        for frame in frames {
             if frame.processing >= 0 {
                 let processor = frame.core.blueprint.processors[Int(frame.processing)]
                 steps.append(RequestStep(key: processor.key, site: processor.processor.site))
             }
             steps.append(RequestStep(frame.core, frame.node))
-            next = frame.caller ?? frame.outer
         }
-        steps.reverse()
-        return steps
+        return steps.reversed()
+    }
+
+    /// The frames in progress, the innermost first.
+    private var frames: some Sequence<ConstructionFrame> {
+        sequence(state: innermost?.takeUnretainedValue()) { next in
+            defer { next = next?.caller }
+            return next
+        }
     }
 }
 

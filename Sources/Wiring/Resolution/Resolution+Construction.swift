@@ -165,14 +165,12 @@ extension Resolution {
     private mutating func construct(_ frame: ConstructionFrame, in construction: Construction?, _ make: Make) throws -> AnyObject {
         let node = frame.node
         let stack = RequestStack.ofThisThread
-        let caller = stack._withUnsafeGuaranteedRef { $0.innermost }
-        let outer = frame.outer.map { Unmanaged.passUnretained($0) }
-        guard stack._withUnsafeGuaranteedRef({ $0.push(frame, inside: outer) }) else { throw tooDeep(at: node) }
+        guard stack._withUnsafeGuaranteedRef({ $0.push(frame) }) else { throw tooDeep(at: node) }
         innermost = frame
         if frame.isShared { construction?.begin(frame) }
         defer {
             innermost = frame.outer
-            stack._withUnsafeGuaranteedRef { $0.pop(to: caller) }
+            stack._withUnsafeGuaranteedRef { $0.pop(frame) }
             if frame.isShared { construction?.end(frame) }
             if let claim = frame.claim { core.constructions.end(claim) }
         }
@@ -181,7 +179,7 @@ extension Resolution {
         trace(.began(node: node))
         do {
             let made = try make(&self)
-            if isTraced { core.tracer?.notice(made, at: node, in: ObjectIdentifier(core)) }
+            if isTraced { core.tracer?.notice?(made, node, nil, ObjectIdentifier(core)) }
             // A deferred injection may still refer back to this instance.
             let box = records[node].isProcessed ? try processed(made, frame) : made
             trace(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
@@ -224,7 +222,7 @@ extension Resolution {
             let before = isTraced ? InstanceBox.copy(of: processed) : nil
             try InstanceBox.withContent(of: processed) { try core.plan.process($0, at: node, by: number) }
             trace(.wrapped(node: node, processor: number))
-            if let before { core.tracer?.notice(processed, at: node, replacing: (before, number), in: ObjectIdentifier(core)) }
+            if let before { core.tracer?.notice?(processed, node, (before, number), ObjectIdentifier(core)) }
         }
         return processed
     }

@@ -129,13 +129,11 @@
             if running == nil { graph.enter(work) } else { work.beginAsPart() }
             resolution = Resolution(core, work: work)
         }
-        return try resolution.outermost(for: node) { resolution in try resolution.box(of: node) }
-    }
-
-    private mutating func box(of node: Int) throws -> AnyObject {
-        let empty = InstanceBox.empty(for: records[node].thunk._withUnsafeGuaranteedRef { $0.type })
-        try write(node, to: empty.address)
-        return empty.filled()
+        return try resolution.outermost(for: node) { resolution in
+            try InstanceBox.making(core.plan.records[node].thunk._withUnsafeGuaranteedRef { $0.type }) {
+                try resolution.write(node, to: $0)
+            }
+        }
     }
 
     /// Defers an action until the top-level request is complete.

@@ -20,43 +20,25 @@ package enum NodeEvent: Sendable {
     case hookEnded(node: Int, isStart: Bool, Duration, (any Error)?)
 }
 
-/// An instance that a container has just built, or that has replaced another one.
-package struct NoticedInstance {
-    package let instance: Any
-    /// The node of its definition.
-    package let node: Int
-    /// The replaced instance and the number of the post-processor that replaced it; nil for an instance from an initializer.
-    package let replaced: (instance: Any, processor: Int)?
-    /// The container, or the entered scope, that built it: see ``InspectableContainer/identity``.
-    package let container: ObjectIdentifier
-}
-
 /// Receives the events of resolves.
 package struct ResolutionTracer: Sendable {
+    /// Receives the box of an instance that a container or an entered scope, see ``InspectableContainer/identity``, has just built for a node, or that has
+    /// replaced another one. It must not retain the boxes.
+    package typealias Notice =
+        @Sendable (
+            _ box: AnyObject, _ node: Int, _ replaced: (box: AnyObject, processor: Int)?, _ container: ObjectIdentifier
+        ) -> Void
+
     /// Whether events must occur one after the other, so that instances are not built concurrently.
     package let buildsSequentially: Bool
     package let record: @Sendable (NodeEvent) -> Void
-    /// Receives the instances, which it must not retain. Nil if the tracer does not need them.
-    let notice: (@Sendable (NoticedInstance) -> Void)?
+    /// Nil if the tracer does not need the instances.
+    package let notice: Notice?
 
-    package init(
-        buildsSequentially: Bool = true, notice: (@Sendable (NoticedInstance) -> Void)? = nil,
-        record: @escaping @Sendable (NodeEvent) -> Void
-    ) {
+    package init(buildsSequentially: Bool = true, notice: Notice? = nil, record: @escaping @Sendable (NodeEvent) -> Void) {
         self.buildsSequentially = buildsSequentially
         self.record = record
         self.notice = notice
-    }
-
-    /// Passes a boxed instance to `notice`.
-    package func notice(
-        _ box: AnyObject, at node: Int, replacing replaced: (box: AnyObject, processor: Int)? = nil, in container: ObjectIdentifier
-    ) {
-        guard let notice else { return }
-        notice(
-            NoticedInstance(
-                instance: InstanceBox.content(of: box), node: node,
-                replaced: replaced.map { (InstanceBox.content(of: $0.box), $0.processor) }, container: container))
     }
 }
 

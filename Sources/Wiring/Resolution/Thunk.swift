@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// The code that builds one definition, or adapts a definition to an edge.
 @usableFromInline package class Thunk: InstanceCode, @unchecked Sendable {
     /// Builds an instance on the fast path. The instance is not visible to others until complete.
@@ -14,9 +16,7 @@
 
     /// Builds an instance on the general path, where steps after the initializer may expose it, and returns it in an ``InstanceBox``.
     func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
-        let box = InstanceBox.empty(for: type)
-        try build(&resolution, node, to: box.address)
-        return box.filled()
+        try InstanceBox.making(type) { try build(&resolution, node, to: $0) }
     }
 
     /// Makes a product of a factory.
@@ -29,7 +29,7 @@
 
     /// Code that replaces this code and refuses to build an instance, see ``ConstructionRefusal``.
     package var refusing: Thunk {
-        MissingThunk(type) { resolution, node in resolution.core.refusal(of: node, path: resolution.currentPath) }
+        ClosureThunk(type) { resolution, node, _ in throw resolution.core.refusal(of: node, path: resolution.currentPath) }
     }
 }
 
@@ -38,60 +38,49 @@ extension InstanceCode {
     package var runnable: Thunk { unsafeDowncast(self, to: Thunk.self) }
 }
 
-/// A thunk that calls a closure.
-package final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
-    /// Builds an instance. The integer is the definition's node.
-    package typealias Make = @Sendable (inout Resolution, Int) throws -> Value
+/// A thunk that calls a function.
+package final class ClosureThunk: Thunk, @unchecked Sendable {
+    /// Writes an instance to uninitialized memory. The integer is the definition's node.
+    package typealias Write = (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
 
-    private let make: (inout Resolution, Int) throws -> Value
+    private let write: Write
 
-    package init(_ make: @escaping Make) {
-        self.make = make
-        super.init(type: Value.self)
+    package init(_ type: Any.Type, _ write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void) {
+        self.write = write
+        super.init(type: type)
     }
 
-    /// Creates code from a closure that captures only types, which the compiler does not know to be sendable.
-    @_disfavoredOverload init(unchecked make: @escaping (inout Resolution, Int) throws -> Value) {
-        self.make = make
-        super.init(type: Value.self)
+    /// Creates code from a function that captures only types, which the compiler does not know to be sendable.
+    init(unchecked type: Any.Type, _ write: @escaping Write) {
+        self.write = write
+        super.init(type: type)
+    }
+
+    /// Creates code that returns an instance.
+    package convenience init<Value>(_ make: @escaping @Sendable (inout Resolution, Int) throws -> Value) {
+        self.init(unchecked: Value.self) { $2.initializeMemory(as: Value.self, to: try make(&$0, $1)) }
     }
 
     package override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
-        result.initializeMemory(as: Value.self, to: try make(&resolution, node))
+        try write(&resolution, node, result)
     }
 }
 
 /// A thunk that returns an existing value.
-package final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
-    let value: Value
+package final class ConstantThunk: Thunk, @unchecked Sendable {
     private let box: AnyObject
 
-    package init(_ value: Value) {
-        self.value = value
+    package init<Value>(_ value: Value) {
         box = InstanceBox.holding(value)
         super.init(type: Value.self)
     }
 
     package override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
-        result.initializeMemory(as: Value.self, to: value)
+        InstanceBox.withContent(of: box) { ValueMemory.copy($0, to: result, type) }
     }
 
     override func construct(_ resolution: inout Resolution, _ node: Int) -> AnyObject { box }
 
-    package override var constant: Any? { value }
-    package override var constantText: String? { String(describing: value) }
-}
-
-/// A thunk for a missing definition. It throws an error on request.
-package final class MissingThunk: Thunk, @unchecked Sendable {
-    private let makeError: @Sendable (Resolution, Int) -> ResolutionError
-
-    package init(_ type: Any.Type, _ makeError: @escaping @Sendable (Resolution, Int) -> ResolutionError) {
-        self.makeError = makeError
-        super.init(type: type)
-    }
-
-    package override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
-        throw makeError(resolution, node)
-    }
+    package override var constant: Any? { InstanceBox.content(of: box) }
+    package override var constantText: String? { constant.map { String(describing: $0) } }
 }

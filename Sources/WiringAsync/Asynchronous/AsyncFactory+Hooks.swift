@@ -8,7 +8,7 @@ extension AsyncFactory {
     ///   - cast: converts a product to that type.
     public func provides<Other: Sendable>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> AsyncFactory {
         let alias = Definition.Alias(type: AsyncBoundFactory<Other, repeat each Argument>.self) { target in
-            ClosureThunk<AsyncBoundFactory<Other, repeat each Argument>> { resolution, node in
+            ClosureThunk { (resolution: inout Resolution, node: Int) -> AsyncBoundFactory<Other, repeat each Argument> in
                 let factory = try resolution.instance(of: AsyncBoundFactory<Service, repeat each Argument>.self, at: target)
                 return AsyncBoundFactory(
                     core: resolution.core, node: node,

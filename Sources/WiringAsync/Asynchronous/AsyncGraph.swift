@@ -201,7 +201,7 @@ struct AsyncGraph: @unchecked Sendable {
             try await AsyncStep.run(core, node, of: self) {
                 let construction = AsyncConstruction(graph: self, node: node, code.steps)
                 let built = try await code.build(construction)
-                core.tracer?.notice(built.box, at: node, in: ObjectIdentifier(core))
+                core.tracer?.notice?(built.box, node, nil, ObjectIdentifier(core))
                 return try process(built, node: node)
             }
         }

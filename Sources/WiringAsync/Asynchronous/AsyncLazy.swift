@@ -46,9 +46,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
 extension AsyncLazy: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         .handle(of: Value.self, with: lookup) { node in
-            ClosureThunk<AsyncLazy<Value>> { resolution, _ in
-                AsyncLazy(core: resolution.core, node: node, members: resolution.shareGraph())
-            }
+            ClosureThunk { resolution, _ in AsyncLazy<Value>(core: resolution.core, node: node, members: resolution.shareGraph()) }
         }
     }
 

@@ -22,7 +22,7 @@ public struct AsyncProvider<Value: Sendable>: Sendable {
 extension AsyncProvider: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         .handle(of: Value.self, with: lookup) { node in
-            ClosureThunk<AsyncProvider<Value>> { resolution, _ in AsyncProvider(core: resolution.core, node: node) }
+            ClosureThunk { resolution, _ in AsyncProvider<Value>(core: resolution.core, node: node) }
         }
     }
 

@@ -45,7 +45,7 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
         return Self.constantCode(value)
     }
 
-    private static func constantCode<Given>(_ value: Given) -> InstanceCode { ConstantThunk<Given>(value) }
+    private static func constantCode<Given>(_ value: Given) -> InstanceCode { ConstantThunk(value) }
 
     private static func nilCode<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> InstanceCode { constantCode(nil as Absent) }
 }
@@ -54,9 +54,7 @@ extension AnyConfigurationReader {
     /// A placeholder until the value is known. A container with missing values is never activated.
     var withoutValue: InstanceCode {
         let key = key
-        return MissingThunk(valueType) { resolution, _ in
-            resolution.missingConfiguration(key)
-        }
+        return ClosureThunk(valueType) { resolution, _, _ in throw resolution.missingConfiguration(key) }
     }
 
     /// A reader for a type that is known at run time only.

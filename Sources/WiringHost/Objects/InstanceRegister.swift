@@ -40,12 +40,12 @@ final class InstanceRegister: Sendable {
     private let state = Mutex(State())
 
     /// Records an instance, unless it is a value, which has no identity.
-    func note(_ noticed: NoticedInstance) {
-        guard let object = ObjectReader.object(in: noticed.instance) else { return }
+    func note(_ box: AnyObject, _ node: Int, replacing replaced: (box: AnyObject, processor: Int)?, in container: ObjectIdentifier) {
+        guard let object = ObjectReader.object(in: InstanceBox.content(of: box)) else { return }
         let time = ContinuousClock.now
-        let inner = noticed.replaced.flatMap { ObjectReader.object(in: $0.instance) }
+        let inner = replaced.flatMap { ObjectReader.object(in: InstanceBox.content(of: $0.box)) }
         // A post-processor may return the instance that it received.
-        if noticed.replaced != nil, inner === object { return }
+        if replaced != nil, inner === object { return }
         // An object may be deallocated during this access. Its `deinit` may run any code, so the last reference must be released after unlocking.
         let seen = state.withLock { state -> AccessedObjects in
             var seen = AccessedObjects()
@@ -54,16 +54,15 @@ final class InstanceRegister: Sendable {
                 seen.objects.append(known)
                 if known === object { return }
                 state.count += 1
-                state.created[noticed.node, default: 0] += 1
+                state.created[node, default: 0] += 1
                 state.entries[ObjectIdentifier(object)] = Entry(
                     object: object,
-                    creation: CreationRecord(
-                        number: state.count, node: noticed.node, container: noticed.container, time: time, replaced: replaced))
+                    creation: CreationRecord(number: state.count, node: node, container: container, time: time, replaced: replaced))
             }
             // In a cycle an object is wrapped before its own construction is complete.
             if let inner { add(inner, replacing: nil) }
             let number = inner.flatMap { state.entries[ObjectIdentifier($0)]?.creation.number }
-            add(object, replacing: noticed.replaced.map { (number, $0.processor) })
+            add(object, replacing: replaced.map { (number, $0.processor) })
             guard state.entries.count > state.capacity else { return seen }
             for (identity, entry) in state.entries {
                 let object = entry.object

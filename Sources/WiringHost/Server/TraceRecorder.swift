@@ -38,7 +38,7 @@ final class TraceRecorder: Sendable {
 
     /// The tracer for a container.
     var tracer: ResolutionTracer {
-        ResolutionTracer(notice: { self.instances.note($0) }) { event in
+        ResolutionTracer(notice: { self.instances.note($0, $1, replacing: $2, in: $3) }) { event in
             // Events are sent under the lock, so that two threads never write at once, and no thread writes after a wait has ended.
             self.state.withLock { state in
                 if case .finished(let node, let duration) = event { state.nanoseconds[node] = duration.nanoseconds }
