@@ -6,8 +6,8 @@ extension Blueprint {
             case definition
             /// The definition of another node, built for a single dependent.
             case copy(of: Int)
-            /// A description of the dependent that an instance is built for.
-            case requester
+            /// A description of the dependent that an instance is built for; nil for a request from outside the container.
+            case requester(of: Int?)
             /// An alias type of the definition in another node.
             case alias(of: Int)
             /// An optional around the definition in another node.

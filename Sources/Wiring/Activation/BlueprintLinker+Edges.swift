@@ -117,7 +117,7 @@ extension BlueprintLinker {
         let found = derivedType.derive(with: self)
         guard case .helper(let role, let code) = found else { return found }
         let node = addHelper(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: code)
-        if role == .requester { requesters.isAsked = true }
+        if role == .requester(of: nil) { requesters.isAsked = true }
         return .node(node)
     }
 

@@ -19,7 +19,7 @@ extension BlueprintLinker {
         guard !requesters.areCopied, requesters.isAsked || !blueprint.attributedNodes.isEmpty else { return false }
         requesters.areCopied = true
         let count = blueprint.nodes.count
-        for edge in blueprint.edges[firstEdge...] where edge.target >= 0 && blueprint.nodes[edge.target].role == .requester {
+        for edge in blueprint.edges[firstEdge...] where edge.target >= 0 && blueprint.nodes[edge.target].role == .requester(of: nil) {
             blueprint.attributedNodes.insert(edge.from)
         }
         for number in firstEdge..<blueprint.edges.count {
@@ -69,10 +69,9 @@ extension BlueprintLinker {
         for number in blueprint.edgeNumbers(of: definition) {
             var edge = blueprint.edges[number]
             edge.begin(at: node)
-            if edge.target >= 0, blueprint.nodes[edge.target].role == .requester {
-                let built = blueprint.nodes[dependent].definition?.implementationType
-                let requester = Requester(key: blueprint.key(of: dependent), type: built)
-                edge.retarget(to: addHelper(.requester, label: "Requester", thunk: requester.code))
+            if edge.target >= 0, blueprint.nodes[edge.target].role == .requester(of: nil) {
+                let code = blueprint.nodes[edge.target].thunk
+                edge.retarget(to: addHelper(.requester(of: dependent), label: "Requester", thunk: code))
             }
             blueprint.edges.append(edge)
         }

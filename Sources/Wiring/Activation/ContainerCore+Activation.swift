@@ -44,7 +44,7 @@ extension ContainerCore {
             guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let node = named.node else { continue }
             var resolution = Resolution(self)
             let box = try resolution.outermost { resolution in try resolution.box(at: node) }
-            if let processor = InstanceBox.content(of: box) as? AnyInstancePostProcessor { late.fill(with: processor) }
+            late.built = InstanceBox.content(of: box) as? AnyInstancePostProcessor
         }
     }
 

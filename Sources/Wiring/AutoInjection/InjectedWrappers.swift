@@ -53,11 +53,9 @@ extension Component {
     /// The dependencies become ordinary edges: they are checked at activation, appear in diagrams, and may close a cycle. A definition must request
     /// this, because searching the properties of every type would cost time in programs without such properties.
     public func autoInjected() -> Component {
-        func open<Built>(_ type: Built.Type) -> Component { Component(unchecked: definition.injectingMarkedProperties(of: Built.self)) }
         // One function for both isolations, because the call contains no argument that would select an overload.
-        let isolated = MainActorProducts.type(Implementation.self)
-        let built: Any.Type = isolated?.built ?? Implementation.self
-        return open(built)
+        let built = MainActorProducts.type(Implementation.self)?.built ?? Implementation.self
+        return Component(unchecked: definition.injectingMarkedProperties(of: built))
     }
 }
 
@@ -67,23 +65,20 @@ extension Definition {
         steps.contains { if case .hook(InjectedWrappers.step) = $0.subject { true } else { false } }
     }
 
-    fileprivate func injectingMarkedProperties<Implementation>(of type: Implementation.Type) -> Definition {
+    fileprivate func injectingMarkedProperties(of type: Any.Type) -> Definition {
         // The offsets are computed once per definition, so that the injection of an instance needs no reflection.
         let properties = InjectedWrappers.declared(in: type)
         let dependencies = properties.map { Dependency(kind: .property, type: $0.type.requestedType, name: $0.name) }
         let isObject = type is AnyClass
-        let fill: @Sendable (UnsafeMutableRawPointer, Int, inout Resolution) throws -> Void = { instance, first, resolution in
-            for position in properties.indices {
-                try properties[position].fill(instance, &resolution) { _, value, resolution in
-                    try resolution.write(resolution.target(of: first + position), to: value)
-                }
-            }
-        }
         let step = InjectionStep(.injection, .hook(InjectedWrappers.step), dependencies: dependencies) { memory, resolution, position in
             // A value is not shared before it is complete, so its injection is never deferred.
-            guard isObject else { return try fill(memory, position.edge, &resolution) }
-            try resolution.inject(properties.count, at: position, into: memory, type) { memory, resolution in
-                try fill(memory.instance(UnsafeMutableRawPointer.self), position.edge, &resolution)
+            try resolution.inject(isObject ? properties.count : 0, at: position, into: memory, type) { memory, resolution in
+                let instance = isObject ? memory.instance(UnsafeMutableRawPointer.self) : memory
+                for number in properties.indices {
+                    try properties[number].fill(instance, &resolution) { _, value, resolution in
+                        try resolution.write(resolution.target(of: position.edge + number), to: value)
+                    }
+                }
             }
         }
         return with(step)

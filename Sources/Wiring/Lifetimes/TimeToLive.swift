@@ -22,20 +22,14 @@ package struct TimeToLive: Sendable {
         }
         return open(clock)
     }
-}
 
-/// The time at which an instance expires.
-final class Deadline {
-    /// The reading of the clock at that time.
-    private let end: Duration
-    /// Reads the clock.
-    private let reading: TimeToLive.Reading
-
-    init(after duration: Duration, by reading: @escaping TimeToLive.Reading) {
-        end = reading() + duration
-        self.reading = reading
+    /// The deadline of an instance that is complete now.
+    /// - Parameter reading: reads the clock.
+    func deadline(by reading: @escaping Reading) -> Deadline {
+        let end = reading() + duration
+        return { reading() >= end }
     }
-
-    /// Whether the deadline is reached.
-    var isOver: Bool { reading() >= end }
 }
+
+/// Whether an instance has expired.
+typealias Deadline = @Sendable () -> Bool

@@ -36,9 +36,13 @@ extension Requester: CustomStringConvertible {
 extension Requester: DerivedRequest {
     /// Describes a request from outside the container; dependents receive separate instances, see ``RequesterCopies``.
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        .helper(.requester, Requester(key: nil, type: nil).code)
+        .helper(
+            .requester(of: nil),
+            ClosureThunk { resolution, node in
+                let blueprint = resolution.core.blueprint
+                // A request to a container has no node.
+                guard node >= 0, case .requester(let dependent?) = blueprint.nodes[node].role else { return Requester(key: nil, type: nil) }
+                return Requester(key: blueprint.key(of: dependent), type: blueprint.nodes[dependent].definition?.implementationType)
+            })
     }
-
-    /// Code that returns the description.
-    var code: InstanceCode { ClosureThunk { _, _ in self } }
 }

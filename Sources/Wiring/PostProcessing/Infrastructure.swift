@@ -17,15 +17,8 @@ extension Blueprint {
     func infrastructureOrder() -> (processors: [Int], findings: [Finding]) {
         let late = processors.indices.filter { processors[$0].node != nil }
         guard !late.isEmpty else { return ([], []) }
-        var positions: [Int: Int] = [:]
-        for (position, number) in late.enumerated() { positions[number] = position }
-        var needs: [(from: Int, to: Int)] = []
-        var evidence: [[(to: Int, path: [Int])]] = []
-        for (position, number) in late.enumerated() {
-            let found = processors[number].node.map { processorsNeeded(toBuild: $0, among: positions) } ?? []
-            needs += found.map { (position, $0.to) }
-            evidence.append(found)
-        }
+        let evidence = late.map { number in processors[number].node.map { processorsNeeded(toBuild: $0, among: late) } ?? [] }
+        let needs = evidence.enumerated().flatMap { position, found in found.map { (from: position, to: $0.to) } }
         // Components are numbered so that an edge never leads to a higher number: dependencies come first.
         let components = CompactGraph(vertexCount: late.count, edges: needs).stronglyConnectedComponents()
         let ordered = late.indices.ordered { (components.numbers[$0], $0) < (components.numbers[$1], $1) }.map { late[$0] }
@@ -40,27 +33,29 @@ extension Blueprint {
         return (ordered, found)
     }
 
-    /// The post-processors that must exist before a node can be built, with the shortest path to the service that each of them processes.
-    private func processorsNeeded(toBuild start: Int, among positions: [Int: Int]) -> [(to: Int, path: [Int])] {
+    /// The post-processors that must exist before a node can be built, by their positions, with the shortest path to a service that each of them
+    /// processes.
+    private func processorsNeeded(toBuild start: Int, among late: [Int]) -> [(to: Int, path: [Int])] {
         var previous: [Int: Int] = [start: start]
-        var queue = [start]
+        var reached = [start]
         var next = 0
-        var found: [Int: [Int]] = [:]
-        while next < queue.count {
-            let current = queue[next]
+        while next < reached.count {
+            let current = reached[next]
             next += 1
-            for number in nodes[current].processors {
-                guard let position = positions[number], found[position] == nil else { continue }
-                var path = [current]
-                while let last = path.last, last != start, let earlier = previous[last] { path.append(earlier) }
-                found[position] = path.reversed()
-            }
             for edge in edges(of: current) where edge.target >= 0 && !edge.isDeferred && !edge.isUntaken && previous[edge.target] == nil {
                 previous[edge.target] = current
-                queue.append(edge.target)
+                reached.append(edge.target)
             }
         }
-        return found.ordered { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return late.enumerated().compactMap { position, number in
+            guard var node = reached.first(where: { nodes[$0].processors.contains(number) }) else { return nil }
+            var path = [node]
+            while node != start, let earlier = previous[node] {
+                path.append(earlier)
+                node = earlier
+            }
+            return (position, path.reversed())
+        }
     }
 
     /// `infrastructure-cycle`: post-processors that depend on a service they process.

@@ -10,6 +10,8 @@
 /// A post-processor for `Any.self` processes the instances of all definitions. It has to return an
 /// instance of the service type; otherwise the request fails.
 public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @unchecked Sendable {
+    private let replace: @Sendable (Service, PostProcessingContext) throws -> Service
+
     /// Creates a post-processor.
     /// - Parameters:
     ///   - type: the service type whose instances are processed; `Any.self` for all of them.
@@ -20,50 +22,17 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
         for type: Service.Type, order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
         _ process: @escaping @Sendable (Service, PostProcessingContext) throws -> Service
     ) {
-        super.init(
-            serviceType: type, order: order, isOn: isOn,
-            process: { instance, context in
-                if Service.self == Any.self { return try instance.process(as: context, by: process) }
-                // Activation pairs processors and definitions of equal service type, so the memory holds an instance of that type.
-                let service = instance.memory(of: Service.self)
-                service.pointee = try process(service.pointee, context)
-            },
-            at: DefinitionLocation(file, line))
+        replace = process
+        super.init(serviceType: type, order: order, isOn: isOn, at: DefinitionLocation(file, line))
     }
 
     override class var processedType: Any.Type? { Service.self }
-}
 
-/// The part of a post-processor that does not depend on its type parameter.
-public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
-    package let serviceType: Any.Type
-    package let order: Int
-    package let isOn: Bool
-    /// Replaces an instance in place.
-    typealias Process = @Sendable (UnsafeMutableRawPointer, PostProcessingContext) throws -> Void
-    let process: Process
-
-    /// The service type whose instances are processed, if the type of the post-processor determines it; otherwise nil.
-    class var processedType: Any.Type? { nil }
-
-    init(serviceType: Any.Type, order: Int, isOn: Bool, process: @escaping Process, at place: DefinitionLocation) {
-        self.serviceType = serviceType
-        self.order = order
-        self.isOn = isOn
-        self.process = process
-        super.init(at: place)
-    }
-}
-
-extension UnsafeMutableRawPointer {
-    /// Applies a post-processor for `Any` to an instance in place.
-    fileprivate func process<Service>(
-        as context: PostProcessingContext, by process: (Service, PostProcessingContext) throws -> Service
-    ) throws {
+    override func process(_ instance: UnsafeMutableRawPointer, _ context: PostProcessingContext) throws {
         func open<Provided>(_ type: Provided.Type) throws {
-            let instance = memory(of: Provided.self)
+            let instance = instance.memory(of: Provided.self)
             guard let value = instance.pointee as Any as? Service else { return }
-            let made = try process(value, context)
+            let made = try replace(value, context)
             guard let replacement = made as? Provided else {
                 let types = [TypeName.of(Swift.type(of: made as Any)), context.key, TypeName.of(context.serviceType)]
                 throw ResolutionError(
@@ -72,6 +41,29 @@ extension UnsafeMutableRawPointer {
             }
             instance.pointee = replacement
         }
-        try open(context.serviceType)
+        if Service.self == Any.self { return try open(context.serviceType) }
+        // Activation pairs processors and definitions of equal service type, so the memory holds an instance of that type.
+        let service = instance.memory(of: Service.self)
+        service.pointee = try replace(service.pointee, context)
     }
+}
+
+/// The part of a post-processor that does not depend on its type parameter.
+public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
+    package let serviceType: Any.Type
+    package let order: Int
+    package let isOn: Bool
+
+    /// The service type whose instances are processed, if the type of the post-processor determines it; otherwise nil.
+    class var processedType: Any.Type? { nil }
+
+    init(serviceType: Any.Type, order: Int, isOn: Bool, at place: DefinitionLocation) {
+        self.serviceType = serviceType
+        self.order = order
+        self.isOn = isOn
+        super.init(at: place)
+    }
+
+    /// Replaces an instance in place.
+    func process(_ instance: UnsafeMutableRawPointer, _ context: PostProcessingContext) throws {}
 }

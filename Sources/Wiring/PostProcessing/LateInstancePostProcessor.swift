@@ -1,35 +1,28 @@
 /// Represents a post-processor that is a component until the container has built it.
 final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Sendable {
-    /// Holds the post-processor once it is built.
-    private final class Place: Sendable {
-        let processor = Guarded<AnyInstancePostProcessor?>(nil)
-    }
-
-    private let place: Place
+    private let key: String
+    private let processor = Guarded<AnyInstancePostProcessor?>(nil)
 
     /// - Parameters:
     ///   - processedType: the service type whose instances will be processed.
     ///   - key: the key of the component.
     ///   - written: the place of the component in the source.
     init(processedType: Any.Type, key: String, at written: DefinitionLocation) {
-        let place = Place()
-        self.place = place
-        super.init(
-            serviceType: processedType, order: .max, isOn: true,
-            process: { instance, context in
-                guard let processor = place.processor.withLock({ $0 }) else {
-                    throw ResolutionError(
-                        .about(.processorNotReady, [context.key, key], services: [key, context.key], site: written.site, ProblemFacts()),
-                        path: [])
-                }
-                try processor.process(instance, context)
-            },
-            at: written)
+        self.key = key
+        super.init(serviceType: processedType, order: .max, isOn: true, at: written)
     }
 
     /// The post-processor, once it is built.
-    var built: AnyInstancePostProcessor? { place.processor.withLock { $0 } }
+    var built: AnyInstancePostProcessor? {
+        get { processor.withLock { $0 } }
+        set { processor.withLock { $0 = newValue } }
+    }
 
-    /// Stores the post-processor.
-    func fill(with processor: AnyInstancePostProcessor) { place.processor.withLock { $0 = processor } }
+    override func process(_ instance: UnsafeMutableRawPointer, _ context: PostProcessingContext) throws {
+        guard let built else {
+            throw ResolutionError(
+                .about(.processorNotReady, [context.key, key], services: [key, context.key], site: site, ProblemFacts()), path: [])
+        }
+        try built.process(instance, context)
+    }
 }

@@ -40,7 +40,7 @@ extension ContainerCore {
     /// Stores an instance. Called under the lock.
     private func store(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]?, until deadline: Deadline?) {
         let record = plan.records + node
-        if arguments == nil, record.pointee.isTracked, let type = blueprint.tracker(of: node) {
+        if arguments == nil, let type = blueprint.tracker(of: node) {
             tracker(creating: type).follow(box, at: node)
         }
         guard arguments != nil || record.pointee.isWeak || record.pointee.bypassesTable else {
@@ -71,13 +71,13 @@ extension ContainerCore {
     /// The deadline of an instance that is complete now; nil if it is never renewed.
     func deadline(of node: Int) -> Deadline? {
         guard plan.records[node].isRenewed, let timeToLive = blueprint.nodes[node].definition?.options.timeToLive else { return nil }
-        return Deadline(after: timeToLive.duration, by: clock(of: node) ?? timeToLive.reading)
+        return timeToLive.deadline(by: clock(of: node) ?? timeToLive.reading)
     }
 
     /// The node's complete shared instance; nil if there is none, or if it has expired.
     func unexpiredBox(at node: Int) -> AnyObject? {
         // The clock is code of the program, so it is read without the lock.
-        guard let entry = withInstances({ $0.entry(of: node) }), let deadline = entry.deadline, deadline.isOver else {
+        guard let entry = withInstances({ $0.entry(of: node) }), let deadline = entry.deadline, deadline() else {
             return withInstances { $0.entry(of: node)?.instance }
         }
         // Released after unlocking, because a `deinit` may call back. An instance that was renewed in the meantime stays.

@@ -149,29 +149,18 @@ public import Synchronization
         return withInstances { $0.entry(of: node, arguments)?.instance }
     }
 
-    /// Stops and releases the instance of one node, if there is one.
-    /// - Returns: the error if the instance is not stopped.
-    @discardableResult package func release(_ node: Int) -> [any Error] {
-        let stop = plan.records[node].isTracked ? tracker?.ending([node], of: self) : nil
-        removeInstance(node)
-        return stop?() ?? []
-    }
-
-    /// Releases the instance of one node without stopping it.
-    package func removeInstance(_ node: Int) { removeInstances { $0.node == node && $0.arguments == nil } }
-
-    /// Stops and releases all instances, the youngest first.
+    /// Stops and releases the instance of one node, if there is one, or all instances, the youngest first.
     /// - Returns: the errors of instances that are not stopped.
-    @discardableResult package func clear() -> [any Error] {
-        let stop = tracker?.ending(nil, of: self)
-        removeInstances()
+    @discardableResult package func release(_ node: Int? = nil) -> [any Error] {
+        let stop = tracker?.ending(node.map { [$0] }, of: self)
+        removeInstances(of: node)
         return stop?() ?? []
     }
 
-    /// Releases all instances without stopping them, the youngest first.
-    package func removeInstances() {
+    /// Releases the instance of one node, or all instances, without stopping them, the youngest first.
+    package func removeInstances(of node: Int? = nil) {
         let isScope = scope != nil
-        removeInstances { $0.arguments == nil && (isScope || $0.weak == nil) }
+        removeInstances { $0.arguments == nil && (node == nil ? isScope || $0.weak == nil : $0.node == node) }
     }
 
     /// Releases instances without stopping them, the youngest first.

@@ -1,13 +1,6 @@
 /// The first members of an object graph, on the stack of the resolving thread. Most graphs share one or two instances, which then need neither boxes
 /// nor heap memory. The caller that opens it must close it.
 @usableFromInline struct InlineGraphMembers {
-    /// An instance that was stored here.
-    struct Member {
-        let node: Int
-        /// The object, or a box with the value.
-        let content: AnyObject
-    }
-
     private static var capacity: Int { 4 }
 
     @usableFromInline var nodes = SIMD4<Int32>()
@@ -47,11 +40,10 @@
         for position in 0..<max(0, end) { content(position).release() }
     }
 
-    /// Transfers all members to the caller and accepts no more.
-    mutating func leave() -> [Member] {
-        let end = count
-        count = -1
-        return (0..<max(0, end)).map { Member(node: Int(nodes[$0]), content: content($0).takeRetainedValue()) }
+    /// Transfers all members, objects or boxes with values, to the caller and accepts no more.
+    mutating func leave() -> [(node: Int, content: AnyObject)] {
+        defer { count = -1 }
+        return (0..<max(0, count)).map { (Int(nodes[$0]), content($0).takeRetainedValue()) }
     }
 
     private func content(_ position: Int) -> Unmanaged<AnyObject> {

@@ -30,8 +30,6 @@ internal import RuntimeLayout
     package let isWeak: Bool
     /// Whether instances expire after a time to live.
     let isRenewed: Bool
-    /// Whether a feature tracks the shared instances.
-    let isTracked: Bool
     /// Whether shared instances can be released, or a tracer observes their reuse, so that the table does not store them.
     let bypassesTable: Bool
     /// Whether post-processors apply.
@@ -79,7 +77,6 @@ internal import RuntimeLayout
         isScoped = (owned.map { blueprint.nodes[$0].lifetimeKind } ?? lifetime) == .scoped
         isWeak = lifetime == .weakSingleton || blueprint.isHeldWeakly(node)
         isRenewed = blueprint.timeToLive(of: node) != nil
-        isTracked = blueprint.tracker(of: node) != nil
         bypassesTable = isTraced || isRenewed || lifetime == .scoped
         isProcessed = !blueprint.nodes[node].processors.isEmpty
         isReference = TypeKind(code.type) == .class

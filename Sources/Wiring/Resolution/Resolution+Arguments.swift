@@ -73,13 +73,12 @@ extension Resolution {
 
     /// The inline member of the graph for a node, in a box.
     func boxedMember(_ node: Int) -> AnyObject? {
-        members[node].map { $0._withUnsafeGuaranteedRef { boxed(InlineGraphMembers.Member(node: node, content: $0)) } }
+        members[node].map { $0._withUnsafeGuaranteedRef { boxed($0, at: node) } }
     }
 
-    func boxed(_ member: InlineGraphMembers.Member) -> AnyObject {
-        guard records[member.node].isReference else { return member.content }
-        var content = member.content
-        return withUnsafeMutableBytes(of: &content) { boxed($0.baseAddress.unsafelyUnwrapped, at: member.node) }
+    /// Boxes the content of an inline member: an object, or a box with a value.
+    func boxed(_ content: AnyObject, at node: Int) -> AnyObject {
+        records[node].isReference ? InstanceBox.holding(object: content, records[node].thunk._withUnsafeGuaranteedRef { $0.type }) : content
     }
 
     /// Boxes a copy of a node's instance.

@@ -72,7 +72,7 @@
         self.work = work
         work.innermost = ownInnermost
         ownInnermost = nil
-        for member in members.leave() { _ = work.graph.cache(boxed(member), at: member.node) }
+        for (node, content) in members.leave() { _ = work.graph.cache(boxed(content, at: node), at: node) }
         return work
     }
 

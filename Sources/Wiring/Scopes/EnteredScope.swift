@@ -31,7 +31,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// Stops and releases the instances of the scope, the youngest first. Later requests build new instances.
     /// - Returns: the errors of instances that are not stopped. The scope stops them when it ends.
     @discardableResult @_disfavoredOverload
-    public func clear() -> [any Error] { container.base.clear() }
+    public func clear() -> [any Error] { container.base.release() }
 
     /// Stops and releases the instance of one component. The next request builds a new instance. The call has no effect if there is no instance, or if
     /// the component does not belong to the scope.

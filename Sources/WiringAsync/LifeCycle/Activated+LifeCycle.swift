@@ -54,6 +54,6 @@ extension EnteredScope {
     public func release(_ keyPath: KeyPath<Root, some InstanceDefinition>) async throws {
         guard let node = ownNode(of: container.held(keyPath).definition) else { return }
         let core = container.base
-        try await core.stop(only: [node]) { core.removeInstance(node) }
+        try await core.stop(only: [node]) { core.removeInstances(of: node) }
     }
 }

@@ -42,6 +42,6 @@ extension InspectableContainer {
     package func leave() { core?.leave() }
 
     /// Releases the instances of the scope without leaving it.
-    package func clear() { core?.clear() }
+    package func clear() { core?.release() }
 }
 #endif
