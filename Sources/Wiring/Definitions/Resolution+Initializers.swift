@@ -62,7 +62,7 @@ extension Resolution {
         for edge in first..<(first + count) {
             let record = records + Int(targets[edge])
             let place = record.pointee.layout.place(behind: &end)
-            ValueMemory.destroy(memory + place, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
+            ValueMemory.destroy(memory + place, record.pointee.type)
         }
     }
 }

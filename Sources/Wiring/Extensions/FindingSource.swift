@@ -43,3 +43,15 @@ extension Blueprint {
         return sources
     }
 }
+
+/// The source of a dependency that explains an edge for which it has found no target, see ``LinkedSource``.
+package protocol UnresolvedSource: DependencySource {
+    /// The finding about an edge without a target.
+    func finding(for edge: Blueprint.Edge, in explanation: Explanation) -> Finding
+}
+
+extension UnresolvedSource {
+    package func finding(for edge: Blueprint.Edge, in explanation: Explanation) -> Finding {
+        explanation.noSuchKey(explanation.blueprint.wanted(by: edge))
+    }
+}

@@ -17,17 +17,6 @@ public import Synchronization
         return kept
     }
 
-    /// Fills the cell unless another thread has already filled it.
-    /// - Returns: the object in the cell, not retained for the caller.
-    func fill(ifEmptyWith object: AnyObject) -> Unmanaged<AnyObject> {
-        let kept = Unmanaged.passRetained(object)
-        let (isFilled, original) = pointer.compareExchange(
-            expected: nil, desired: kept.toOpaque(), successOrdering: .acquiringAndReleasing, failureOrdering: .acquiring)
-        guard !isFilled, let original else { return kept }
-        kept.release()
-        return .fromOpaque(original)
-    }
-
     /// Releases the object. The cell must not be used afterwards.
     func release() { pointer.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
 }

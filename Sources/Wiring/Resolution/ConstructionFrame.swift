@@ -21,8 +21,6 @@
     var caller: ConstructionFrame?
     /// The next frame in a list of its ``Construction``.
     var before: ConstructionFrame?
-    /// The number of the node's cycle; -1 for none.
-    let cycle: Int32
     /// The number of the running post-processor; -1 for none.
     var processing: Int32 = -1
     /// Whether other threads or other resolves can request the instance, or the product with its arguments.
@@ -45,10 +43,9 @@
 
     typealias Action = (inout Resolution) throws -> Void
 
-    init(core: ContainerCore, node: Int, cycle: Int32, outer: ConstructionFrame?, isShared: Bool = false, arguments: [AnyHashable]? = nil) {
+    init(core: ContainerCore, node: Int, outer: ConstructionFrame?, isShared: Bool = false, arguments: [AnyHashable]? = nil) {
         self.core = core
         self.node = node
-        self.cycle = cycle
         self.outer = outer
         self.isShared = isShared
         self.arguments = arguments

@@ -50,7 +50,7 @@ package final class Constructions: @unchecked Sendable {
     /// - Returns: false, without waiting, if the other thread waits for this one, or is this one.
     package func wait(for other: ThreadIdentity, _ wait: () -> Void) -> Bool {
         let thread = ThreadIdentity.current
-        let construction = Construction(ConstructionPlace(self), other)
+        let construction = Construction((ObjectIdentifier(self), 0), other)
         guard lock.withLock({ beginWaiting(construction, thread) }) else { return false }
         wait()
         lock.withLock { endWaiting(construction, thread) }
@@ -78,17 +78,7 @@ package final class Constructions: @unchecked Sendable {
 }
 
 /// Identifies a construction: the object that keeps the instance, and a number within that object.
-package struct ConstructionPlace {
-    private let owner: ObjectIdentifier
-    private let number: Int
-
-    init(_ owner: AnyObject, _ number: Int = 0) {
-        self.owner = ObjectIdentifier(owner)
-        self.number = number
-    }
-
-    static func == (left: ConstructionPlace, right: ConstructionPlace) -> Bool { left.owner == right.owner && left.number == right.number }
-}
+package typealias ConstructionPlace = (owner: ObjectIdentifier, number: Int)
 
 /// A construction in progress. Its contents are accessed only by the thread that builds, or that continues inside it.
 package final class Construction: @unchecked Sendable {

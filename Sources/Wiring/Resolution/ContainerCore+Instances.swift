@@ -1,14 +1,18 @@
 extension ContainerCore {
     /// The place where a node, or the product for some arguments, is built. One thread builds a cycle (strongly connected component) as a whole.
     package func place(of node: Int, _ arguments: [AnyHashable]? = nil) -> ConstructionPlace {
-        if plan.records[node].cycle >= 0 { return ConstructionPlace(self, -1 - Int(plan.records[node].cycle)) }
+        let cycle = Int(plan.records[node].cycle)
         // Uses the hash, because comparing arguments runs user code. Products with equal hashes are built one after the other.
-        return ConstructionPlace(self, InstanceList.number(of: node, arguments))
+        return (ObjectIdentifier(self), cycle >= 0 ? -1 - cycle : InstanceList.number(of: node, arguments))
     }
 
-    /// Ends a construction, and stores its complete instances so that every thread finds them.
+    /// Ends a construction, and stores its complete instances so that every thread finds them, unless it has failed.
     /// - Returns: false if the scope was left in the meantime, so that they are released.
     func publish(_ construction: Construction) -> Bool {
+        if construction.hasFailed {
+            constructions.end(construction)
+            return true
+        }
         var isLeft = false
         constructions.end(construction) {
             isLeft = self.isLeft

@@ -191,9 +191,8 @@ public import Synchronization
 
     /// Finds the node of a definition that can be built; nil for a template and for a definition whose assembly the container does not contain.
     @inlinable package func node(of definition: Definition) -> Int? {
-        let hint = Int(definition.nodeHint.load(ordering: .relaxed))
-        if hint >= 0, hint < plan.count, plan.records[hint].definition == ObjectIdentifier(definition) { return hint }
-        return findNode(of: definition)
+        let node = cachedNode(of: definition.cachedReference)
+        return node >= 0 ? node : findNode(of: definition)
     }
 
     @usableFromInline package func findNode(of definition: Definition) -> Int? {

@@ -80,8 +80,8 @@
 
     /// Finds nodes by key. Built on the first request by key.
     var keys: KeyIndex {
-        unsafeDowncast(
-            (keyIndex.load() ?? keyIndex.fill(ifEmptyWith: KeyIndex(blueprint)))._withUnsafeGuaranteedRef { $0 }, to: KeyIndex.self)
+        let known = keyIndex.load() ?? constructions.lock.withLock { keyIndex.load() ?? keyIndex.fill(with: KeyIndex(blueprint)) }
+        return unsafeDowncast(known._withUnsafeGuaranteedRef { $0 }, to: KeyIndex.self)
     }
 
     /// The scope to which the shared instance of a node, or of its cycle, belongs.

@@ -33,11 +33,6 @@ internal import RuntimeLayout
         return value(in: box, as: type)
     }
 
-    /// Boxes an object of a class.
-    static func holding(object: AnyObject, _ type: Any.Type) -> AnyObject {
-        making(type) { $0.initializeMemory(as: AnyObject.self, to: object) }
-    }
-
     /// Boxes a copy of a value in memory.
     static func copying(_ value: UnsafeRawPointer, _ type: Any.Type) -> AnyObject {
         making(type) { ValueMemory.copy(value, to: $0, type) }

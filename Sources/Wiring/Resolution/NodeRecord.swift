@@ -56,6 +56,13 @@ internal import RuntimeLayout
 
     /// The number of the node's first edge.
     @inlinable package var firstEdge: Int { Int(edgeNumber) }
+    /// The type of an instance.
+    var type: Any.Type { thunk._withUnsafeGuaranteedRef { $0.type } }
+
+    /// Builds an instance on the general path.
+    func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
+        try thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, node) }
+    }
 
     init(_ node: Int, of blueprint: borrowing Blueprint, by strategy: ConstructionStrategy, _ handles: HandleInfluence?, isTraced: Bool) {
         // Access through the array: a copy of the node would retain all its contents.

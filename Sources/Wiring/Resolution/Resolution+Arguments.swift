@@ -16,7 +16,7 @@ extension Resolution {
             if let box = work?.instance(at: node) { return copy(box, of: record, to: result) }
             // Other threads may build the members of a graph with handles, which therefore take the general path.
             if fastPathLimit > 0 && work?.graph.isShared != true || record.pointee.isAwaited {
-                var box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
+                var box = try record.pointee.construct(&self, node)
                 if record.pointee.isProcessed { box = try process(box, node: node, frame: nil) }
                 return copy(ensureState().graph.cache(box, at: node), of: record, to: result)
             }
@@ -42,23 +42,15 @@ extension Resolution {
         }
         try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
         if record.pointee.isProcessed { try process(result, at: node) }
-        if members.hasRoom { return cacheMember(result, at: node) }
-        // A dependency may have made a handle that has added an instance to the graph in the meantime.
-        let box = boxed(result, at: node)
-        let kept = ensureState().graph.cache(box, at: node)
-        guard kept !== box else { return }
-        ValueMemory.destroy(result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
-        copy(kept, of: record, to: result)
-    }
-
-    /// Caches an instance for the rest of the graph.
-    mutating func cacheMember(_ instance: UnsafeMutableRawPointer, at node: Int) {
-        guard members.hasRoom else {
-            _ = ensureState().graph.cache(boxed(instance, at: node), at: node)
-            return
+        if members.hasRoom, record.pointee.isReference {
+            return members.append(node, result.instance(Unmanaged<AnyObject>.self).retain())
         }
-        let isReference = records[node].isReference
-        members.append(node, isReference ? instance.instance(Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(instance, at: node)))
+        let box = InstanceBox.copying(result, record.pointee.type)
+        let kept = cacheMember(box, at: node)
+        // A dependency may have made a handle that has added an instance to the graph in the meantime.
+        guard kept !== box else { return }
+        ValueMemory.destroy(result, record.pointee.type)
+        copy(kept, of: record, to: result)
     }
 
     /// Caches a boxed instance, or a product for some arguments, for the rest of the graph.
@@ -78,12 +70,8 @@ extension Resolution {
 
     /// Boxes the content of an inline member: an object, or a box with a value.
     func boxed(_ content: AnyObject, at node: Int) -> AnyObject {
-        records[node].isReference ? InstanceBox.holding(object: content, records[node].thunk._withUnsafeGuaranteedRef { $0.type }) : content
-    }
-
-    /// Boxes a copy of a node's instance.
-    private func boxed(_ instance: UnsafeMutableRawPointer, at node: Int) -> AnyObject {
-        InstanceBox.copying(instance, records[node].thunk._withUnsafeGuaranteedRef { $0.type })
+        guard records[node].isReference else { return content }
+        return InstanceBox.making(records[node].type) { $0.initializeMemory(as: AnyObject.self, to: content) }
     }
 
     /// Runs the post-processors of a node on an instance in memory that is not visible to others, and destroys the instance if one of them fails.
@@ -91,7 +79,7 @@ extension Resolution {
         do {
             for number in core.blueprint.processorsInOrder(of: node) { try core.plan.process(instance, at: node, by: number) }
         } catch {
-            ValueMemory.destroy(instance, records[node].thunk._withUnsafeGuaranteedRef { $0.type })
+            ValueMemory.destroy(instance, records[node].type)
             throw error
         }
     }
@@ -103,7 +91,7 @@ extension Resolution {
         if record.pointee.isReference {
             result.initializeMemory(as: AnyObject.self, to: value.instance(AnyObject.self))
         } else {
-            ValueMemory.copy(value, to: result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
+            ValueMemory.copy(value, to: result, record.pointee.type)
         }
     }
 }

@@ -6,7 +6,7 @@ extension Resolution {
     @usableFromInline package mutating func box(at node: Int) throws -> AnyObject {
         let record = records + node
         // Helpers and handles of factories are neither cached nor post-processed.
-        if record.pointee.isForwarding { return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) } }
+        if record.pointee.isForwarding { return try record.pointee.construct(&self, node) }
         if record.pointee.isDeep, !isStaging {
             isStaging = true
             defer { isStaging = false }
@@ -14,7 +14,7 @@ extension Resolution {
             return try box(at: node)
         }
         return try box(at: node, nil) { resolution in
-            let box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, node) }
+            let box = try record.pointee.construct(&resolution, node)
             // An instance without steps has not been exposed yet.
             try resolution.expose(box, node)
             return box
@@ -74,19 +74,10 @@ extension Resolution {
         }
         if let found { return found }
         guard begins else { return try body(&self, construction) }
-        let result: Result
-        do {
-            result = try body(&self, construction)
-        } catch {
-            core.constructions.end(construction)
-            throw error
-        }
-        if construction.hasFailed {
-            core.constructions.end(construction)
-        } else if !core.publish(construction) {
-            throw core.leftScope(node, path: currentPath + [core.blueprint.key(of: node)])
-        }
-        return result
+        let result = Swift.Result { try body(&self, construction) }
+        if case .failure = result { construction.hasFailed = true }
+        if !core.publish(construction) { throw core.leftScope(node, path: currentPath + [core.blueprint.key(of: node)]) }
+        return try result.get()
     }
 
     /// A complete shared instance or product.
@@ -122,7 +113,7 @@ extension Resolution {
         var claim: Construction?
         defer { if let claim { core.constructions.end(claim) } }
         if !isPrototype, let graph = work?.graph, graph.isShared {
-            let (known, begins) = core.constructions.begin(ConstructionPlace(graph, InstanceList.number(of: node, arguments)))
+            let (known, begins) = core.constructions.begin((ObjectIdentifier(graph), InstanceList.number(of: node, arguments)))
             if begins { claim = known }
             if let box = member(node, arguments) { return box }
         }
@@ -153,7 +144,7 @@ extension Resolution {
     }
 
     private func frame(of node: Int, isShared: Bool = false, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
-        ConstructionFrame(core: core, node: node, cycle: records[node].cycle, outer: innermost, isShared: isShared, arguments: arguments)
+        ConstructionFrame(core: core, node: node, outer: innermost, isShared: isShared, arguments: arguments)
     }
 
     /// Builds an instance that no other request can receive.
@@ -254,7 +245,7 @@ extension Resolution {
         var initializing: ConstructionFrame?
         var next = innermost
         while let frame = next {
-            if frame.isInitializing, frame.cycle == cycle, frame.core === core { initializing = frame }
+            if frame.isInitializing, frame.core === core, records[frame.node].cycle == cycle { initializing = frame }
             next = frame.outer
         }
         return initializing

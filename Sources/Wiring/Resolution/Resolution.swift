@@ -130,7 +130,7 @@
             resolution = Resolution(core, work: work)
         }
         return try resolution.outermost(for: node) { resolution in
-            try InstanceBox.making(core.plan.records[node].thunk._withUnsafeGuaranteedRef { $0.type }) {
+            try InstanceBox.making(core.plan.records[node].type) {
                 try resolution.write(node, to: $0)
             }
         }

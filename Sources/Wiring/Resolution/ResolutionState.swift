@@ -63,7 +63,7 @@
         var next = innermost
         while let frame = next {
             if !frame.isShared, frame.arguments == nil {
-                frame.claim = frame.core.constructions.begin(ConstructionPlace(graph, frame.node)).construction
+                frame.claim = frame.core.constructions.begin((ObjectIdentifier(graph), frame.node)).construction
             }
             next = frame.outer
         }

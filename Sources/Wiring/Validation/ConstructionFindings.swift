@@ -4,7 +4,7 @@ extension Explanation {
     func finding(for unresolved: UnresolvedEdge) -> Finding {
         let edge = blueprint.edges[unresolved.edge]
         if let problem = unresolved.problem { return finding(problem, about: edge, nodes: unresolved.nodes, assembly: unresolved.assembly) }
-        guard case .feature(let source as any LinkedSource) = blueprint.dependency(of: edge).source else {
+        guard case .feature(let source as any UnresolvedSource) = blueprint.dependency(of: edge).source else {
             return noSuchKey(blueprint.wanted(by: edge))
         }
         return source.finding(for: edge, in: self)
