@@ -1,5 +1,7 @@
 // The routes of lines: out of the boxes around one item, along the lines in the same direction, and into the boxes around the other item.
 
+const portLimit = 10;
+
 /** Bundles the lines between two neighbors: the items around the ends of the lines that have the same parent. */
 function bundle(scene) {
   for (const item of scene.items) {
@@ -34,15 +36,28 @@ function addPorts(scene) {
     for (let item = from; item !== bundle.from; item = item.parent) addPort(item.parent, item, bundle, !bundle.isReversed);
     for (let item = to; item !== bundle.to; item = item.parent) addPort(item.parent, item, bundle, bundle.isReversed);
   }
+  for (const item of scene.items) if (item.isOpen) listPorts(item);
 }
 
 function addPort(box, child, bundle, isRight) {
-  if (!box.portOfBundle.has(bundle)) {
-    const port = { position: box.children.length + box.ports.length, isRight, children: new Set(), ways: new Map(), y: 0 };
-    box.ports.push(port);
-    box.portOfBundle.set(bundle, port);
-  }
+  if (!box.portOfBundle.has(bundle)) box.portOfBundle.set(bundle, { isRight, children: new Set(), ways: new Map(), y: 0 });
   box.portOfBundle.get(bundle).children.add(child);
+}
+
+/** Lists the ports of a box; if there are too many at a side, the bundles share one. */
+function listPorts(box) {
+  for (const isRight of [false, true]) {
+    const bundles = [...box.portOfBundle.keys()].filter((bundle) => box.portOfBundle.get(bundle).isRight === isRight);
+    if (bundles.length > portLimit) {
+      const shared = box.portOfBundle.get(bundles[0]);
+      for (const bundle of bundles) {
+        for (const child of box.portOfBundle.get(bundle).children) shared.children.add(child);
+        box.portOfBundle.set(bundle, shared);
+      }
+    }
+  }
+  box.ports = [...new Set(box.portOfBundle.values())];
+  box.ports.forEach((port, number) => { port.position = box.children.length + number; });
 }
 
 /**
