@@ -62,6 +62,9 @@ static const unsigned char matrix_js[] = {
 static const unsigned char order_js[] = {
 #embed "page/order.js"
 };
+static const unsigned char radius_js[] = {
+#embed "page/radius.js"
+};
 static const unsigned char camera_js[] = {
 #embed "page/camera.js"
 };
@@ -169,6 +172,7 @@ static const struct picture_file files[] = {
     PICTURE_FILE("drawing.js", drawing_js),
     PICTURE_FILE("matrix.js", matrix_js),
     PICTURE_FILE("order.js", order_js),
+    PICTURE_FILE("radius.js", radius_js),
     PICTURE_FILE("camera.js", camera_js),
     PICTURE_FILE("hits.js", hits_js),
     PICTURE_FILE("elements.js", elements_js),

@@ -14,6 +14,7 @@ class Address {
     const add = (name, value) => parts.push(name + '=' + encodeURIComponent(value).replace(/%(20|2C|2F|3C|3E|3A)/g, (code) => ({ '%20': '+', '%2C': ',', '%2F': '/', '%3A': ':' }[code] || code)));
     const steps = (count) => (count === Infinity ? 'all' : count);
     if (mode.kind === 'focus') { add('focus', graph.key(mode.service)); add('needs', steps(mode.needs)); add('neededBy', steps(mode.neededBy)); }
+    if (mode.kind === 'blast') add('blast', graph.key(mode.service));
     if (mode.kind === 'way') { add('from', graph.key(mode.from)); add('to', graph.key(mode.to)); if (mode.isAll) add('ways', 'all'); }
     if (mode.kind === 'cycle') add('cycle', mode.number);
     if (mode.kind === 'tangle') add('tangle', mode.number);
@@ -50,6 +51,7 @@ class Address {
     const steps = (name, fallback) => (values.get(name) === 'all' ? Infinity : Number.parseInt(values.get(name), 10) >= 0 ? Number.parseInt(values.get(name), 10) : fallback);
     const numbers = (name, limit) => (values.get(name) || '').split(',').filter((each) => /^-?\d+$/.test(each)).map(Number).filter((each) => each < limit);
     if (service('focus') >= 0) state.mode = { kind: 'focus', service: service('focus'), needs: steps('needs', 2), neededBy: steps('neededBy', 1) };
+    else if (service('blast') >= 0) state.mode = { kind: 'blast', service: service('blast') };
     else if (service('from') >= 0 && service('to') >= 0) state.mode = { kind: 'way', from: service('from'), to: service('to'), isAll: values.get('ways') === 'all' };
     else if (values.has('cycle') && graph.cycles.length) state.mode = { kind: 'cycle', number: this.page.cycle(Number(values.get('cycle'))).number };
     else if (graph.tangles[Number(values.get('tangle')) - 1]) state.mode = { kind: 'tangle', number: Number(values.get('tangle')) };

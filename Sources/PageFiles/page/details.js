@@ -46,7 +46,7 @@ class Details {
       make('h2', {}, graph.title(service)),
       make('div', { class: 'actions' },
         button('Focus', () => page.focus(service)), button('Path from here …', () => page.pickPath(service)),
-        button('All dependencies', () => page.focus(service, Infinity, 0)), button('All dependents', () => page.focus(service, 0, Infinity))),
+        button('All dependencies', () => page.focus(service, Infinity, 0)), button('All dependents', () => page.focus(service, 0, Infinity)), button('Blast radius', () => page.blast(service))),
       changeNote(graph, service), list,
       ...section('Findings', graph.findingsOf(service).map((finding) => findingElement(finding))),
       ...section('Not understood', (facts.unresolved || []).map((text) => make('p', {}, text))),

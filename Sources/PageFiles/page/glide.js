@@ -6,7 +6,7 @@ class Glide {
   /** Records the screen positions of items before a new layout; null if nothing is animated. */
   static from(page) {
     const { scene, camera, stage } = page;
-    const isWanted = scene && stage && stage.isSized && page.state.view === 'picture' && !stage.isPrinting && scene.items.length <= glideLimit
+    const isWanted = scene && stage && stage.isSized && page.isPicture && !stage.isPrinting && scene.items.length <= glideLimit
       && page.graph.count <= 20000 && !matchMedia('(prefers-reduced-motion:reduce)').matches;
     if (!isWanted) return null;
     const places = new Map();

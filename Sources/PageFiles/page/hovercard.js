@@ -8,11 +8,11 @@ class HoverCard {
     this.shown = null;
   }
 
-  show({ item, link: each, pair }, x, y) {
-    const what = item || each || pair;
+  show({ item, link: each, pair, service }, x, y) {
+    const what = item || each || pair || service;
     if (this.shown !== what) {
       this.shown = what;
-      this.element.replaceChildren(...(item ? (item.isBox ? this.box(item) : this.service(item.service)) : pair ? this.pair(pair) : this.link(each)));
+      this.element.replaceChildren(...(item ? (item.isBox ? this.box(item) : this.service(item.service)) : pair ? this.pair(pair) : service >= 0 ? this.service(service) : this.link(each)));
       this.element.hidden = false;
     }
     const { camera } = this.page, { offsetWidth: width, offsetHeight: height } = this.element;

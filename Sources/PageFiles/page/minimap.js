@@ -19,11 +19,11 @@ class Minimap {
     const { page, canvas, context } = this, { camera } = page, scene = page.drawer().extent || page.scene;
     const view = camera.view;
     // Hidden if the whole drawing is visible.
-    const isNeeded = camera.width > 620 && (view.left > 1 || view.top > 1 || view.right < scene.width - 1 || view.bottom < scene.height - 1) && scene.width > 0;
+    const isNeeded = camera.width > 620 && page.state.mode.kind !== 'blast' && (view.left > 1 || view.top > 1 || view.right < scene.width - 1 || view.bottom < scene.height - 1) && scene.width > 0;
     canvas.hidden = !isNeeded;
     if (!isNeeded) return;
     const ratio = devicePixelRatio || 1, width = 190, height = Math.max(50, Math.min(150, width * scene.height / scene.width));
-    if (this.scene !== page.scene || this.colors !== page.palette.page || this.view !== page.state.view) this.drawScene(width, height, ratio, scene);
+    if (this.scene !== page.scene || this.colors !== page.palette.page || this.view !== page.drawer().constructor) this.drawScene(width, height, ratio, scene);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(this.image, 0, 0);
@@ -38,7 +38,7 @@ class Minimap {
 
   drawScene(width, height, ratio, scene) {
     const { page, canvas } = this;
-    Object.assign(this, { scene: page.scene, colors: page.palette.page, view: page.state.view });
+    Object.assign(this, { scene: page.scene, colors: page.palette.page, view: page.drawer().constructor });
     canvas.width = width * ratio;
     canvas.height = height * ratio;
     canvas.style.width = width + 'px';
@@ -51,7 +51,7 @@ class Minimap {
     this.image.height = canvas.height;
     const context = this.image.getContext('2d');
     context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, this.left * ratio, this.top * ratio);
-    if (page.state.view !== 'picture') { context.fillStyle = page.palette.line; context.fillRect(0, 0, scene.width, scene.height); return; }
+    if (!page.isPicture) { context.fillStyle = page.palette.line; context.fillRect(0, 0, scene.width, scene.height); return; }
     for (const item of page.scene.items) {
       if (!item.parent) continue;
       context.fillStyle = item.isOpen ? page.palette.box : item.isBox ? page.palette.edge : page.palette.of(item.service);

@@ -50,6 +50,7 @@ class Page {
     const { graph, state } = this, { mode } = state;
     let inMode = null;
     if (mode.kind === 'focus') inMode = neighborhood(graph, mode.service, mode.needs, mode.neededBy);
+    else if (mode.kind === 'blast') inMode = new Set(distances(graph, mode.service, 'neededBy').keys());
     else if (mode.kind === 'way') inMode = this.wayMembers(mode);
     else if (mode.kind === 'cycle') inMode = new Set(this.cycle(mode.number).services);
     else if (mode.kind === 'tangle') inMode = new Set(this.graph.tangles[mode.number - 1].services);
@@ -194,6 +195,12 @@ class Page {
     announce('Focus on ' + this.graph.title(service) + ', ' + counted(this.shownCount, 'service'));
   }
 
+  /** Shows the services that a change of a service affects. */
+  blast(service) {
+    this.change({ mode: { kind: 'blast', service }, selected: { kind: 'service', service }, view: 'picture' });
+    announce(this.drawer().sentence);
+  }
+
   way(from, to, isAll = false) {
     this.pickingFrom = null;
     const ways = pathsBetween(this.graph, from, to);
@@ -293,16 +300,23 @@ class Page {
     camera.top = this.state.mode.kind === 'whole' ? 0 : isNarrow ? 84 : 46;
     camera.bottom = isNarrow ? 52 : 30;
     // The names of closed boxes are readable at a smaller scale.
-    const hasSmallTexts = this.state.view === 'order' || this.scene.items.some((item) => !item.isBox);
+    const hasSmallTexts = this.state.view === 'order' || this.state.mode.kind === 'blast' || this.scene.items.some((item) => !item.isBox);
     camera.show(this.drawer().extent || this.scene, 1.25, isReadable && hasSmallTexts ? readableScale : 0);
     camera.isFitted = true;
   }
 
-  /** The current renderer: the order, the matrix, or a drawing. */
+  /** The current renderer: the order, the matrix, a blast radius, or a drawing. */
   drawer() {
-    const { order, matrix } = this;
-    return { order, matrix }[this.state.view] || new Drawing(this.graph, this.palette, this.scene, this.lit);
+    const { order, matrix, state: { mode, view } } = this;
+    if (view === 'picture' && mode.kind === 'blast') {
+      if (this.radius?.service !== mode.service) this.radius = new Radius(this, mode.service);
+      return this.radius;
+    }
+    return { order, matrix }[view] || new Drawing(this.graph, this.palette, this.scene, this.lit);
   }
+
+  /** Whether the services are drawn with boxes and lines. */
+  get isPicture() { return this.state.view === 'picture' && this.state.mode.kind !== 'blast'; }
 
   redraw() { this.stage.redraw(); }
 }

@@ -20,7 +20,7 @@ class Pointer {
   /** The item or line at the pointer. */
   under(event) {
     const { page } = this, [x, y] = page.camera.inPicture(...this.place(event));
-    if (page.state.view !== 'picture') return { ...page.drawer().at(x, y), x, y };
+    if (!page.isPicture) return { ...page.drawer().at(x, y), x, y };
     const item = page.itemAt(x, y);
     return item ? { item, x, y } : { link: page.linkAt(x, y), x, y };
   }
@@ -68,11 +68,11 @@ class Pointer {
 
   hover(event) {
     const { page } = this, under = this.under(event), [x, y] = this.place(event);
-    const what = under.item || under.link || under.pair || under.row || null;
-    if (under.item || under.link || under.pair) page.card.show(under, x, y); else page.card.hide();
+    const what = under.item || under.link || under.pair || under.row || (under.service >= 0 ? 'service ' + under.service : null);
+    if (what && !under.row) page.card.show(under, x, y); else page.card.hide();
     this.canvas.style.cursor = what ? 'pointer' : '';
     const before = page.hovered && (page.hovered.item || page.hovered.link);
-    if (page.state.view === 'order' || before === what || (!before && !what)) return;
+    if (!page.isPicture && page.state.view !== 'matrix' || before === what || (!before && !what)) return;
     page.hovered = what ? under : null;
     page.light();
     page.redraw();
@@ -80,9 +80,10 @@ class Pointer {
 
   click(event) {
     if (this.moved > 4) return;
-    const { page } = this, { item, link, pair, row, x, y } = this.under(event);
+    const { page } = this, { item, link, pair, row, service, x, y } = this.under(event);
     page.card.hide();
     if (row) { page.showAssembly(row.assembly); return; }
+    if (service >= 0) { page.select({ kind: 'service', service }); return; }
     if (pair) { page.select(page.order.selection(pair)); return; }
     if (item && item.isBox && isOnHandle(item, x, y)) { page.toggle(item.box); return; }
     if (item && !item.isBox) {
@@ -93,7 +94,8 @@ class Pointer {
   }
 
   doubleClick(event) {
-    const { item, x, y } = this.under(event);
+    const { item, service, x, y } = this.under(event);
+    if (service >= 0) { this.page.blast(service); return; }
     if (!item || isOnHandle(item, x, y)) return;
     if (item.isBox) this.page.toggle(item.box); else this.page.focus(item.service);
   }

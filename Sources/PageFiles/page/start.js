@@ -43,7 +43,7 @@ function start() {
     if (byId('search').value !== state.search) byId('search').value = state.search;
     byId('caption').textContent = graph.caption + (page.shownCount < graph.count ? ', ' + page.shownCount + ' shown' : '');
     document.body.classList.toggle('whole', state.mode.kind === 'whole');
-    document.body.classList.toggle('ordered', state.view === 'order');
+    document.body.classList.toggle('unlisted', state.view === 'order' || state.mode.kind === 'blast');
     if (fits && state.view !== 'picture') page.fit();
     page.redraw();
   });

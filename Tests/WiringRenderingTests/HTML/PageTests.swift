@@ -247,6 +247,39 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
+    @Test("the blast radius of a service contains its dependents, each in a place of its own")
+    func blast() throws {
+        let graph = PageGraph.app(300, dependencies: 900, modules: 12)
+        let index = GraphIndex(graph)
+        let service = try #require((0..<index.count).max { index.dependents(of: $0).count < index.dependents(of: $1).count })
+        let radius = BlastRadius(of: service, in: index)
+        let page = try BrowserPage()
+        try page.show(Self.documents[0].get(), fragment: "blast=\(index.key(service))")
+        #expect(try page.text("wirescope.state.mode.kind") == "blast")
+        let sentence = try page.text("document.getElementById('modes').textContent")
+        #expect(sentence.contains("\(radius.affected.count) of \(radius.others) other services are affected, \(radius.direct) directly"))
+        let affected = try page.evaluate("wirescope.drawer().affected.map((service) => wirescope.graph.key(service)).sort()") as? [String]
+        #expect(affected == radius.affected.map { index.key($0.service) }.sorted())
+        let nearest = try page.number(
+            """
+            (() => { const places = [...wirescope.drawer().places.values()]; let nearest = Infinity;
+            places.forEach(([x, y], at) => places.slice(0, at).forEach(([left, top]) => { nearest = Math.min(nearest, Math.hypot(x - left, y - top)); }));
+            return nearest; })()
+            """)
+        #expect(nearest >= 8)
+        try expectPicture(page)
+        try expectReadableTexts(page)
+        try expectAccessible(page)
+        try page.clickButton("As boxes", in: "#modes")
+        #expect(try page.text("wirescope.state.mode.kind") == "focus")
+        try page.press("b")
+        #expect(try page.text("wirescope.state.mode.kind") == "blast")
+        try page.press("Escape")
+        try page.press("Escape")
+        #expect(try page.text("wirescope.state.mode.kind") == "whole")
+        #expect(page.complaints == [])
+    }
+
     @Test("texts are readable at first sight, whatever the size of the graph", arguments: [BrowserPage.Look.desktop, .narrow])
     func readability(look: BrowserPage.Look) throws {
         let page = try BrowserPage(look)
