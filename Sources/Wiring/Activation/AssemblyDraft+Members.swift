@@ -9,7 +9,9 @@ extension AssemblyDraft {
     /// Replaces the definition of a member and records the assembly's original definition.
     package mutating func replaceMember(at index: Int, by definition: Definition) {
         guard let old = members[index].member as? Definition else { return }
-        originals[ObjectIdentifier(definition)] = originals.removeValue(forKey: ObjectIdentifier(old)) ?? old
+        let original = originals[ObjectIdentifier(old)] ?? old
+        originals[ObjectIdentifier(old)] = nil
+        originals[ObjectIdentifier(definition)] = original
         members[index].member = definition
     }
 }

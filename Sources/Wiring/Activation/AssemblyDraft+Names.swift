@@ -3,12 +3,12 @@ extension AssemblyDraft {
     /// `Billing.StoreAssembly`, and assemblies of one type by the properties that declare them, `MailAssembly.archive`.
     mutating func nameAssemblies() {
         let own = firstAssembly..<participants.assemblies.count
-        var taken = Set(participants.assemblies[..<firstAssembly].map(\.name))
-        var types: [String: Set<ObjectIdentifier>] = [:]
+        var taken = UnspecializedSet(participants.assemblies[..<firstAssembly].map(\.name))
+        var types: UnspecializedDictionary<String, UnspecializedSet<ObjectIdentifier>> = [:]
         for assembly in participants.assemblies {
             types[assembly.made.assembly.assemblyName, default: []].insert(ObjectIdentifier(assembly.type))
         }
-        let ambiguous = own.filter { types[participants.assemblies[$0].name, default: []].count > 1 }
+        let ambiguous = own.filter { types[participants.assemblies[$0].name, default: []].elements.count > 1 }
         if !ambiguous.isEmpty {
             let names = TypeNames(participants.assemblies.map(\.type))
             for position in ambiguous where participants.assemblies[position].name == TypeName.of(participants.assemblies[position].type) {
@@ -21,14 +21,11 @@ extension AssemblyDraft {
         // The assemblies that represent their type, or were passed to activation, come first and receive the name of the type.
         let ordered = own.filter { isUniqueOfItsType($0) } + own.filter { !isUniqueOfItsType($0) }
         for position in ordered {
-            let name = participants.assemblies[position].name
-            guard counts[name] != 1 && !isUniqueOfItsType(position) || taken.contains(name) else {
-                taken.insert(name)
-                continue
+            let (name, holder) = (participants.assemblies[position].name, participants.assemblies[position].holder)
+            if counts[name] != 1 && !isUniqueOfItsType(position) || taken.contains(name) {
+                let longer = holder.map { "\(participants.assemblies[$0.assembly].name).\($0.label)" } ?? name
+                participants.assemblies[position].name = unused(longer, among: taken)
             }
-            participants.assemblies[position].name = unused(
-                participants.assemblies[position].holder.map { "\(participants.assemblies[$0.assembly].name).\($0.label)" } ?? name,
-                among: taken)
             taken.insert(participants.assemblies[position].name)
         }
     }
@@ -37,7 +34,7 @@ extension AssemblyDraft {
         participants.assembliesOfType[ObjectIdentifier(participants.assemblies[position].type)] == position
     }
 
-    private func unused(_ name: String, among taken: Set<String>) -> String {
+    private func unused(_ name: String, among taken: UnspecializedSet<String>) -> String {
         guard taken.contains(name) else { return name }
         var number = 2
         while taken.contains("\(name)#\(number)") { number += 1 }

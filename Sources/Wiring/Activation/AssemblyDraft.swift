@@ -30,7 +30,7 @@ package struct AssemblyDraft {
     /// The replaced definitions.
     package internal(set) var substituted: [(original: Definition, replacement: Definition)] = []
     /// The original definitions of the assemblies, by the identity of their rewritten versions.
-    package internal(set) var originals: [ObjectIdentifier: Definition] = [:]
+    package internal(set) var originals: UnspecializedDictionary<ObjectIdentifier, Definition> = [:]
     /// Values that other modules of the package attach to the resulting blueprint.
     package var extensions: ExtensionValues
     /// The findings so far.

@@ -1,4 +1,33 @@
+/// A definition that represents an argument of a factory.
+@usableFromInline package struct ArgumentNode: Sendable {
+    /// The index of the argument.
+    package let position: Int
+    /// The node of the definition.
+    package let node: Int
+
+    package init(position: Int, node: Int) {
+        self.position = position
+        self.node = node
+    }
+}
+
+// Facts about the construction of nodes that follow from rarely used options.
 extension Blueprint {
+    /// The definition in a node if it has rarely used options; nil for nearly all nodes.
+    func annotated(_ node: Int) -> Definition? {
+        guard let definition = nodes[node].definition, definition.hasRareOptions else { return nil }
+        return definition
+    }
+
+    /// The time after which instances of a node expire; nil if they do not.
+    package func timeToLive(of node: Int) -> TimeToLive? { hasRareLifetimes ? annotated(node)?.options.timeToLive : nil }
+
+    /// Whether the scope of a node holds its instance weakly.
+    package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isHeldWeakly == true }
+
+    /// The nodes whose instances outlive every scope.
+    package var nodesOutlivingScopes: [Int] { nodes.indices.filter { nodes[$0].isKept && nodes[$0].lifetimeKind != .scoped } }
+
     /// Whether the instances of a node are built on the main actor.
     package func isOnMainActor(_ node: Int) -> Bool { annotated(node).map { $0.isOnMainActor && !$0.isFactory } ?? false }
 
@@ -12,4 +41,9 @@ extension Blueprint {
     /// Whether a node is a definition with asynchronous construction.
     package func isAsynchronous(_ node: Int) -> Bool { annotated(node)?.isAsynchronous ?? false }
 
+    /// Whether a node represents an argument of a factory.
+    func isRuntimeArgument(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isRuntimeArgument == true }
+
+    /// The factory whose argument a node represents.
+    package func factory(ofArgument node: Int) -> Int? { argumentPlaces.first { $0.value.contains { $0.node == node } }?.key }
 }

@@ -15,11 +15,10 @@ extension Blueprint {
     }
 
     /// The graph of the edges that satisfy a condition.
-    func graph(where isIncluded: (Edge) -> Bool) -> CompactGraph {
+    package func graph(where isIncluded: (Edge) -> Bool) -> CompactGraph {
         var pairs: [(from: Int, to: Int)] = []
         pairs.reserveCapacity(edges.count)
         for edge in edges where edge.target >= 0 && isIncluded(edge) { pairs.append((edge.from, edge.target)) }
         return CompactGraph(vertexCount: nodes.count, edges: pairs)
     }
-
 }

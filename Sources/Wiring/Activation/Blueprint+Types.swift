@@ -12,9 +12,7 @@ extension Blueprint {
             return own + definition.dependencies.map(\.type)
         } + processors.map(\.processor.serviceType)
     }
-}
 
-extension Blueprint {
     /// The only node with a preferred definition; nil if no definition or several are preferred.
     func preferred(among nodes: some Sequence<Int>) -> Int? {
         var found: Int?

@@ -28,7 +28,7 @@ internal import RuntimeLayout
     /// Whether the construction of any definition is refused, see ``ConstructionRefusal``.
     package var hasRefusals = false
     /// For each factory, the definitions that represent its arguments.
-    package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentNode]> = [:]
+    package var argumentPlaces: UnspecializedDictionary<Int, [ArgumentNode]> = [:]
     /// The display names of types in findings and graphs.
     let typeNames: LazyTypeNames
     /// The edges without a target, which validation reports as findings.

@@ -60,7 +60,7 @@ extension BlueprintLinker {
             if definition.hasRareLifetime { blueprint.hasRareLifetimes = true }
             if definition.options.isRefused { blueprint.hasRefusals = true }
         }
-        if let original = draft.originals[ObjectIdentifier(definition)] {
+        if !draft.originals.isEmpty, let original = draft.originals[ObjectIdentifier(definition)] {
             blueprint.nodes[node].original = original
             blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
         }

@@ -46,36 +46,31 @@ extension BlueprintLinker {
         }
     }
 
+    /// Adds the edges of a dependency: several only if a feature of another module chooses several nodes.
     func link(_ dependency: Dependency, _ position: Int, from node: Int) {
-        let assembly = blueprint.nodes[node].assembly
-        requestingAssembly = blueprint.participants.hasDuplicateTypes || privateNodes[assembly] != nil ? assembly : -1
-        if case .feature(let source) = dependency.source {
-            return (source as? any LinkedSource).map { link($0, dependency, position, from: node) } ?? ()
+        func add(_ target: Int) {
+            blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
+            if !dependency.callsFactory { markDeferred(target) }
         }
-        var target: Int
+        let assembly = blueprint.nodes[node].assembly
+        let isLocal = blueprint.participants.hasDuplicateTypes || !privateNodes.isEmpty && privateNodes[assembly] != nil
+        requestingAssembly = isLocal ? assembly : -1
+        let target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: node)
-        case .reference(let reference): target = findByReference(reference, dependency, from: node)
-        case .references(let references): target = findMembers(references, dependency, from: node)
-        case .feature: return
+        case .reference(let reference): target = findByReference([reference], dependency, from: node)
+        case .references(let references): target = findByReference(references, dependency, from: node, ofMembers: true)
+        case .feature(let source):
+            for target in (source as? any LinkedSource)?.targets(of: dependency, from: node, with: self) ?? [] { add(target) }
+            return
         }
-        target = attributedNode(for: target, dependency.type, of: node)
-        blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
-        if !dependency.callsFactory { markDeferred(target) }
+        add(attributedNode(for: target, dependency.type, of: node))
     }
 
     /// An edge to a handle passes only the handle; the target is built when the handle is used.
     func markDeferred(_ target: Int) {
         guard target >= 0, blueprint.isHandle(target) else { return }
         blueprint.edges[blueprint.edges.count - 1].isDeferred = true
-    }
-
-    /// Adds an edge to each node that a feature of another module chooses.
-    private func link(_ source: any LinkedSource, _ dependency: Dependency, _ position: Int, from node: Int) {
-        for target in source.targets(of: dependency, from: node, with: self) {
-            blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
-            if !dependency.callsFactory { markDeferred(target) }
-        }
     }
 
     func findByType(_ dependency: Dependency, from node: Int) -> Int {
@@ -137,40 +132,27 @@ extension BlueprintLinker {
         if let chosen, chosen.type == ObjectIdentifier(type) { return chosen.nodes }
         let own = (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
         guard let hidden = privateNodes[requestingAssembly]?[ObjectIdentifier(type)] else { return blueprint.members(of: type) + own }
-        return blueprint.members(of: type) + (own + hidden.map(Int.init)).sorted()
+        return blueprint.members(of: type) + (own + hidden.map(Int.init)).ordered(by: <)
     }
 
     /// The providers of a type for an assembly with private definitions of it: all definitions of the assembly; nil without private definitions.
     private func privateProviders(of type: ObjectIdentifier) -> [Int32]? {
-        guard let hidden = privateNodes[requestingAssembly]?[type] else { return nil }
+        guard requestingAssembly >= 0, let hidden = privateNodes[requestingAssembly]?[type] else { return nil }
         let own = ownNodesByType[type]?.filter { node in
             blueprint.base(of: Int(node)).map { blueprint.nodes[$0].assembly == requestingAssembly } ?? false
         }
-        return ((own ?? []) + hidden).sorted()
+        return ((own ?? []) + hidden).ordered(by: <)
     }
 
-    func findByReference(_ reference: Reference, _ dependency: Dependency, from node: Int) -> Int {
-        guard let (definition, target) = definition(of: reference) else { return -1 }
-        if definition.requestType == dependency.type { return target }
-        let subject = subject(of: dependency.type, in: definition)
-        guard let provider = provider(of: subject, in: definition, target) else {
-            noteUnresolved(.mismatchedTarget, [target])
-            return -1
-        }
-        if subject == dependency.type { return provider }
-        chosen = Choice(type: ObjectIdentifier(subject), nodes: [provider])
-        defer { chosen = nil }
-        return findByType(dependency, from: node)
-    }
-
-    /// Finds a collection of referenced definitions.
-    func findMembers(_ references: [Reference], _ dependency: Dependency, from node: Int) -> Int {
+    /// Finds a referenced definition, or a collection of referenced definitions.
+    /// - Parameter isOfMembers: whether the references are to the members of a collection.
+    func findByReference(_ references: [Reference], _ dependency: Dependency, from node: Int, ofMembers isOfMembers: Bool = false) -> Int {
         var nodes: [Int] = []
-        var type: Any.Type = Never.self
+        var type: Any.Type = dependency.type
         for reference in references {
             guard let (definition, target) = definition(of: reference) else { return -1 }
             let subject = subject(of: dependency.type, in: definition)
-            guard dependency.isCollection(of: subject), let provider = provider(of: subject, in: definition, target),
+            guard !isOfMembers || dependency.isCollection(of: subject), let provider = provider(of: subject, in: definition, target),
                 nodes.isEmpty || subject == type
             else {
                 noteUnresolved(.mismatchedTarget, [target])
@@ -179,6 +161,7 @@ extension BlueprintLinker {
             type = subject
             nodes.append(provider)
         }
+        if !isOfMembers, type == dependency.type { return nodes[0] }
         chosen = Choice(type: ObjectIdentifier(type), nodes: nodes)
         defer { chosen = nil }
         return findByType(dependency, from: node)
@@ -218,6 +201,14 @@ extension BlueprintLinker {
         }
         noteUnresolved(.missingAssembly, assembly: TypeName.of(reference.assemblyType))
         return nil
+    }
+
+    /// The node of this container's own definition that a reference refers to, for a node that holds the reference.
+    package func node(of reference: Reference, from node: Int) -> Int? {
+        var assemblies =
+            blueprint.participants.assembliesByType[ObjectIdentifier(reference.assemblyType)] ?? Array(blueprint.assemblies.indices)
+        if assemblies.count > 1, let nearest = nearest(among: assemblies, to: blueprint.nodes[node].assembly) { assemblies = [nearest] }
+        return assemblies.lazy.compactMap { self.target(of: reference, in: $0)?.node }.first { $0 >= self.firstNode }
     }
 
     /// The definition that a reference refers to within an assembly.

@@ -5,7 +5,7 @@ struct RequesterCopies {
     /// Whether the copies have been made.
     var areCopied = false
     /// The nodes of the copies, by dependent and definition.
-    var nodes: [Int: [Int: Int]] = [:]
+    var nodes: UnspecializedDictionary<Int, [Int: Int]> = [:]
     /// The dependent of each copy.
     var dependents: [Int: Int] = [:]
 }

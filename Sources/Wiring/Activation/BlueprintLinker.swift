@@ -11,13 +11,13 @@
     /// The phases of features that run once every edge is linked, in the order of registration.
     private(set) var phases: [(BlueprintLinker) -> Void] = []
     /// The helpers made so far, by requesting assembly and type, so that none is duplicated.
-    var derived: [Int: [ObjectIdentifier: Derivation]] = [:]
+    var derived: UnspecializedDictionary<Int, UnspecializedDictionary<ObjectIdentifier, Derivation>> = [:]
     /// The assembly that requests a provider, if the result depends on it; otherwise -1.
     var requestingAssembly = -1
     /// The nodes chosen by the reference that is being linked.
     var chosen: Choice?
     /// Whether the types of requested structs are attributed services.
-    var attributedTypes: [ObjectIdentifier: Bool] = [:]
+    var attributedTypes: UnspecializedDictionary<ObjectIdentifier, Bool> = [:]
 
     /// The copies made for a single dependent.
     var requesters = RequesterCopies()
@@ -35,7 +35,7 @@
     /// The nodes that can be requested by a type, without the parent's.
     var ownNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// For each assembly with private definitions, the nodes that only its own definitions can request by a type.
-    var privateNodes: [Int: [ObjectIdentifier: [Int32]]] = [:]
+    var privateNodes: UnspecializedDictionary<Int, [ObjectIdentifier: [Int32]]> = [:]
 
     /// Continues the parent's numbering: inherited nodes keep their numbers.
     init(_ draft: AssemblyDraft) {

@@ -24,6 +24,16 @@ extension CheckedBlueprint {
         self.init(draft, extensions)
     }
 
+    /// Reads, links and checks assemblies without building an instance.
+    /// - Parameters:
+    ///   - assemblies: the root assembly, then additional assemblies.
+    ///   - substitutes: the replacements for collaborators.
+    package init(
+        reading assemblies: [any ParameterizedAssembly], substituting substitutes: [Substitute] = [], asChildOf parent: ContainerCore? = nil
+    ) {
+        self.init(of: assemblies.map { makeHolder(of: $0) }, substituting: substitutes, extending: parent)
+    }
+
     /// Links a draft, and checks the result.
     package init(_ draft: AssemblyDraft, _ extensions: ExtensionValues = ExtensionValues()) {
         let linker = BlueprintLinker(draft)
@@ -38,7 +48,6 @@ extension BlueprintLinker {
     fileprivate func link() {
         placeDefinitions()
         linkEdges()
-        linkRuntimeArguments()
         for phase in phases { phase(self) }
         applyProcessors()
         blueprint.cycles = CycleTable(blueprint)

@@ -51,20 +51,20 @@ extension ContainerCore {
     /// Builds the eager singletons in the order of their definition, each after its dependencies. Off
     /// the main actor, singletons of the main actor are left for later.
     private func buildEagerSingletons() throws {
+        for node in eagerSingletons where !blueprint.isOnMainActor(node) || MainActorCheck.isCurrent { try buildEagerSingleton(node) }
+    }
+
+    /// The eager singletons that are built synchronously, in the order of their definition.
+    private var eagerSingletons: [Int] {
         let refused = blueprint.nodesWithRefusal
-        for node in inheritedCount..<blueprint.nodes.count where blueprint.isEagerSingleton(node) && !refused.contains(node) {
-            if blueprint.isOnMainActor(node), !MainActorCheck.isCurrent { continue }
-            try buildEagerSingleton(node)
-        }
+        return (inheritedCount..<blueprint.nodes.count).filter { blueprint.isEagerSingleton($0) && !refused.contains($0) }
     }
 
     /// Builds the eager singletons that a synchronous activation does not build: those of features, and those of the main actor.
     package func buildRemainingSingletons() async throws {
         for feature in features { try await feature.buildEagerSingletons(of: self) }
         guard plan.hasMainActorNodes, !features.contains(where: { $0.buildsInstances }) else { return }
-        let refused = blueprint.nodesWithRefusal
-        for node in inheritedCount..<blueprint.nodes.count
-        where blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node) && !refused.contains(node) {
+        for node in eagerSingletons where blueprint.isOnMainActor(node) {
             try await MainActor.run { try buildEagerSingleton(node) }
         }
     }

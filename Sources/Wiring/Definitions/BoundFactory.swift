@@ -21,13 +21,6 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }
     }
-
-    /// Makes a product from the arguments of a tool.
-    func product(from arguments: any RuntimeArguments) throws -> Any {
-        try arguments.check(typesOfParameters(repeat (each Argument).self))
-        let product: Service = try callAsFunction(repeat try arguments.next((each Argument).self))
-        return MainActorProducts.content(of: product)
-    }
 }
 
 extension BoundFactory: WrappingType {

@@ -103,7 +103,7 @@ internal import RuntimeLayout
         }
     }
 
-    override func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
+    override package func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         // Dependents receive a copy of a value, so it must be complete before it is shared.
         if !hasSteps || !isReference { return try super.construct(&resolution, node) }
         return try withImplementationMemory { implementation in

@@ -33,7 +33,11 @@ extension Definition {
     }
 
     /// A copy of the definition with one more decorator.
-    func decorated<Service>(by decorate: @escaping @Sendable (Service) throws -> Service) -> Definition {
+    /// - Parameter place: the source location of the decorator; by default that of the definition.
+    package func decorated<Service>(
+        at place: DefinitionLocation? = nil, by decorate: @escaping @Sendable (Service) throws -> Service
+    ) -> Definition {
+        let place = place ?? self.place
         let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { service, _ in
             try decorate(service)
         }

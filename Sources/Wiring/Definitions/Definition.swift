@@ -14,13 +14,6 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         case external
     }
 
-    /// The part of a definition that a feature builds asynchronously. A synchronous resolve only finds existing instances.
-    package enum Awaited: Sendable {
-        case instance
-        /// The products of a factory.
-        case product
-    }
-
     /// A further type under which a definition is resolved.
     package struct Alias: Sendable {
         /// The further type.
@@ -58,14 +51,16 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package var isLive = false
     /// Whether the definition provides a value from outside the code, which a feature of another module reads.
     package var isExternal = false
+    /// Whether the definition represents a runtime argument of a factory.
+    package var isRuntimeArgument = false
     /// Whether the instances of a scope are shared only while other objects retain them.
     package var isHeldWeakly = false
     /// Whether a factory's product type is a protocol, so that products may be objects. Closing a cycle with another product is a run-time error.
     var hasObjectProducts = false
     /// Whether the runtime arguments are parameters of the initializer.
     @usableFromInline package var takesArgumentsByType = false
-    /// The part that is built asynchronously, if any.
-    package var awaited: Awaited?
+    /// Whether instances, or the products of a factory, are built asynchronously, so that their dependencies may be too.
+    package var awaits = false
     /// The definitions that find this one by type.
     package var visibility = Visibility.everywhere
     package private(set) var lifetimeKind = LifetimeKind.objectGraph
@@ -120,10 +115,11 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         isPreferred = other.isPreferred
         isLive = other.isLive
         isExternal = other.isExternal
+        isRuntimeArgument = other.isRuntimeArgument
         isHeldWeakly = other.isHeldWeakly
         hasObjectProducts = other.hasObjectProducts
         takesArgumentsByType = other.takesArgumentsByType
-        awaited = other.awaited
+        awaits = other.awaits
         visibility = other.visibility
         lifetimeKind = other.lifetimeKind
         serviceType = other.serviceType
@@ -181,20 +177,11 @@ extension Definition {
     }
 
     /// The identity of a definition and the hint to its node. It does not retain the definition.
-    @usableFromInline package struct CachedReference {
-        @usableFromInline let identity: ObjectIdentifier
-        @usableFromInline let nodeHint: Int
-
-        @inlinable @inline(__always)
-        init(identity: ObjectIdentifier, nodeHint: Int) {
-            self.identity = identity
-            self.nodeHint = nodeHint
-        }
-    }
+    @usableFromInline package typealias CachedReference = (identity: ObjectIdentifier, nodeHint: Int)
 
     /// Computed without a branch, so that the compiler need not retain the definition.
     @inlinable package var cachedReference: CachedReference {
-        @inline(__always) get { CachedReference(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
+        @inline(__always) get { (ObjectIdentifier(self), Int(nodeHint.load(ordering: .relaxed))) }
     }
 
     /// Whether a modifier other than a lifetime was applied. Activation checks this property instead of each option.
@@ -204,13 +191,10 @@ extension Definition {
     package var requestType: Any.Type { options.requestType ?? serviceType }
 
     /// Whether instances are built asynchronously: a feature builds them before a resolve can find them.
-    package var isAsynchronous: Bool { awaited == .instance }
-
-    /// Whether instances or products are built asynchronously, so that their dependencies may be too.
-    package var awaits: Bool { awaited != nil }
+    package var isAsynchronous: Bool { awaits && !isFactory }
 
     /// Whether instances are renewed after a time, held weakly, or represent a runtime argument.
-    var hasRareLifetime: Bool { options.timeToLive != nil || isHeldWeakly || options.runtimeArgument != nil }
+    var hasRareLifetime: Bool { options.timeToLive != nil || isHeldWeakly || isRuntimeArgument }
 
     /// Whether instances are objects, so that an instance under construction can close a cycle.
     package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }

@@ -18,8 +18,6 @@ package struct DefinitionOptions: @unchecked Sendable {
     package var tracker: (any TrackingFeature.Type)?
     /// The period after which an instance is renewed; nil if it is never renewed.
     package internal(set) var timeToLive: TimeToLive?
-    /// The runtime argument of a factory that the definition represents, if any.
-    package internal(set) var runtimeArgument: RuntimeArgument?
     /// Values that other modules of the package attach to the definition.
     package var extensions = ExtensionValues()
     /// Whether requests for the definition throw an error, see ``ConstructionRefusal``.

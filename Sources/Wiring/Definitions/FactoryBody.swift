@@ -26,10 +26,6 @@
         result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, node))
     }
 
-    override package func product(from arguments: any RuntimeArguments, _ core: ContainerCore, _ node: Int) throws -> Any? {
-        try Self.bound(Resolution(core), node).product(from: arguments)
-    }
-
     override var refusing: Thunk {
         FactoryBody { (resolution: inout Resolution, node: Int, _: repeat each Argument) in
             throw resolution.core.refusal(of: node, path: resolution.currentPath)

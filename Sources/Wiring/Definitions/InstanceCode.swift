@@ -18,7 +18,4 @@
 
     /// The value, if the code provides a constant.
     package var constant: Any? { nil }
-
-    /// The text of the value, if the code provides a constant.
-    package var constantText: String? { nil }
 }

@@ -16,13 +16,8 @@ package protocol FeatureCode: AnyObject, Sendable {
     ///   - result: memory for an instance of the type.
     func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws
 
-    /// Builds an instance, or makes a product of a factory, and awaits it.
-    /// - Parameters:
-    ///   - arguments: the runtime arguments of a factory, from a tool.
-    ///   - core: the container of the request.
-    ///   - node: the definition's node.
-    /// - Returns: an instance in a box of the service type, or a product in a box of `Any`.
-    func awaitedInstance(from arguments: any RuntimeArguments, _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance
+    /// Builds the instance of a component as a top-level request, and awaits it.
+    func awaitedInstance(_ core: ContainerCore, _ node: Int) async throws -> BuiltInstance
 
     /// A copy of a definition with this code and one more injected property.
     func injecting<Implementation>(

@@ -5,3 +5,9 @@ package protocol RuntimeArguments: AnyObject {
     /// Converts the next argument.
     func next<Value>(_ type: Value.Type) throws -> Value
 }
+
+/// A bound factory of another module whose products are awaited.
+package protocol AwaitedFactory {
+    /// Makes a product from the arguments of a tool.
+    func product(from arguments: any RuntimeArguments) async throws -> Any
+}

@@ -20,11 +20,7 @@ extension ContainerCore {
 
     /// The error for a type without a node: none or several definitions provide it.
     @usableFromInline package func noSingleProvider(of type: Any.Type) -> ResolutionError {
-        let candidates = blueprint.providers(of: type)
-        return ResolutionError(
-            candidates.isEmpty
-                ? Explanation(blueprint).notProvided(type) : Explanation(blueprint).ambiguousRequest(type, candidates: candidates), path: []
-        )
+        ResolutionError(Explanation(blueprint).notProvided(type, candidates: blueprint.providers(of: type)), path: [])
     }
 }
 

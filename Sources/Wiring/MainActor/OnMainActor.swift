@@ -48,14 +48,14 @@ extension OnMainActor: MainActorProduct {
 
 /// Recognizes products of the main actor by their type descriptor, which their types share. The first cast of a type to the protocol would search
 /// every conformance of the program, although few types are such products.
-enum MainActorProducts {
+package enum MainActorProducts {
     private static let descriptor = TypeDescriptor(of: OnMainActor<Int>.self)
 
     /// Casts a type to that of a product of the main actor; nil for any other type.
     static func type(_ type: Any.Type) -> (any MainActorProduct.Type)? { isProduct(type) ? type as? any MainActorProduct.Type : nil }
 
     /// The content of a product of the main actor; for any other value, the value itself.
-    static func content(of value: Any) -> Any {
+    package static func content(of value: Any) -> Any {
         isProduct(Swift.type(of: value)) ? (value as? any MainActorProduct)?.content ?? value : value
     }
 

@@ -25,7 +25,7 @@ extension Blueprint {
         var found: [Finding] = []
         for members in components.members() {
             let inside = Set(members)
-            let paths = members.sorted().flatMap { member in evidence[member].filter { inside.contains($0.to) } }
+            let paths = members.ordered(by: <).flatMap { member in evidence[member].filter { inside.contains($0.to) } }
             if !paths.isEmpty {
                 found.append(infrastructureCycle(paths.map { (processors[late[$0.to]].key, $0.path) }, late: members.map { late[$0] }))
             }
@@ -60,7 +60,7 @@ extension Blueprint {
 
     /// `infrastructure-cycle`: post-processors that depend on a service they process.
     private func infrastructureCycle(_ paths: [(processor: String, path: [Int])], late: [Int]) -> Finding {
-        let keys = late.map { processors[$0].key }.sorted()
+        let keys = late.map { processors[$0].key }.ordered(by: <)
         let paths = paths.map { processor, path in
             path.filter { nodes[$0].definition != nil }.map { key(of: $0) }.joined(separator: " -> ") + ", processed by \(processor)"
         }

@@ -82,8 +82,8 @@ public import Synchronization
         var entered = owner
         while entered.scope != wanted {
             guard let parent = entered.parent else {
-                throw ResolutionError(
-                    Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: enteredScopes), path: path())
+                let facts = ProblemFacts(texts: [wanted.name] + enteredScopes.map(\.name))
+                throw ResolutionError(Explanation(blueprint).finding(.scopeNotEntered, node: node, [wanted.name], facts), path: path())
             }
             entered = parent
         }

@@ -15,17 +15,9 @@ internal import RuntimeLayout
     func with(_ steps: [InjectionStep]) -> InstanceCode { self }
 
     /// Builds an instance on the general path, where steps after the initializer may expose it, and returns it in an ``InstanceBox``.
-    func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
+    package func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         try InstanceBox.making(type) { try build(&resolution, node, to: $0) }
     }
-
-    /// Makes a product of a factory.
-    /// - Parameters:
-    ///   - arguments: the runtime arguments of a tool.
-    ///   - core: the container that received the request.
-    ///   - node: the factory's node.
-    /// - Returns: nil for code that makes no products.
-    package func product(from arguments: any RuntimeArguments, _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
 
     /// Code that replaces this code and refuses to build an instance, see ``ConstructionRefusal``.
     package var refusing: Thunk {
@@ -79,8 +71,7 @@ package final class ConstantThunk: Thunk, @unchecked Sendable {
         InstanceBox.withContent(of: box) { ValueMemory.copy($0, to: result, type) }
     }
 
-    override func construct(_ resolution: inout Resolution, _ node: Int) -> AnyObject { box }
+    package override func construct(_ resolution: inout Resolution, _ node: Int) -> AnyObject { box }
 
     package override var constant: Any? { InstanceBox.content(of: box) }
-    package override var constantText: String? { constant.map { String(describing: $0) } }
 }

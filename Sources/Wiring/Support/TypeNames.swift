@@ -8,8 +8,8 @@ package struct TypeNames: Sendable {
 
     /// Collects the names of types.
     package init(_ types: some Sequence<Any.Type>) {
-        var seen: Set<ObjectIdentifier> = []
-        for type in types where seen.insert(ObjectIdentifier(type)).inserted { insert(type) }
+        var seen: UnspecializedSet<ObjectIdentifier> = []
+        for type in types where seen.insert(ObjectIdentifier(type)) { insert(type) }
     }
 
     private mutating func insert(_ type: Any.Type) {
@@ -36,7 +36,8 @@ package struct TypeNames: Sendable {
         let others = all.filter { TypeName.withoutAddresses($0) == full }
         let number = (others.firstIndex(of: path) ?? 0) + 1
         // Several modules, or private types of one module.
-        let isInOneModule = Set(all.map { $0.prefix { $0 != "." } }).count == 1
+        let module = all[0].prefix { $0 != "." }
+        let isInOneModule = all.allSatisfy { $0.prefix { $0 != "." } == module }
         return (isInOneModule ? withinModule : full) + (number > 1 ? "#\(number)" : "")
     }
 }

@@ -8,7 +8,7 @@ extension Explanation {
             case .construction: findings += blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + mainActorFindings()
             case .lifetimes: findings += scopeFindings() + lifetimeFindings()
             case .renewal: findings += renewalFindings()
-            case .arguments: findings += parameterFindings() + argumentFindings()
+            case .arguments: findings += parameterFindings()
             case .others: findings += requesterFindings()
             }
             if let diagnosis { findings += diagnosis.advice(after: check) }

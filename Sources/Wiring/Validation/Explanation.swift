@@ -6,7 +6,8 @@
     package let blueprint: Blueprint
     private let isBrief: Bool
     /// Adds evidence, fixes and advice; nil if the program does not link a diagnosis.
-    private(set) lazy var diagnosis: (any Diagnosis)? = isBrief ? nil : (DiagnosisModule.type as? any Diagnosis.Type)?.init(blueprint)
+    package private(set) lazy var diagnosis: (any Diagnosis)? =
+        isBrief ? nil : (DiagnosisModule.type as? any Diagnosis.Type)?.init(blueprint)
 
     package typealias Edge = Blueprint.Edge
 
@@ -22,7 +23,7 @@
     ///   - services: the keys of the affected services, the subject first.
     ///   - site: the place of the subject's definition.
     ///   - facts: the affected parts of the graph.
-    func finding(
+    package func finding(
         _ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts = ProblemFacts()
     ) -> Finding {
         var finding = Finding(problem, words, services: services, site: site)
@@ -49,12 +50,6 @@
         diagnosis?.evidence(for: edge, wanted: wanted)
             ?? [Finding.Detail("needed by", blueprint.key(of: edge.from), site: blueprint.site(of: edge.from))]
     }
-
-    /// The path that leads to a definition; empty if it has no dependents.
-    package func reachedBy(_ node: Int) -> [Finding.Detail] { diagnosis?.reachedBy(node) ?? [] }
-
-    /// The candidates of a choice; only the first ones if there are many.
-    package func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] { diagnosis?.candidates(candidates) ?? [] }
 
     /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.
     package func dependencyDescription(of edge: Edge) -> String {

@@ -1,3 +1,5 @@
+internal import WiringVocabulary
+
 extension Explanation {
     /// The maximal number of members of a cycle to list.
     private static var maximumMembers: Int { 12 }
@@ -19,27 +21,10 @@ extension Explanation {
 
     /// A shortest cycle through the first member, within the members; nil if there is none.
     private func shortestCycle(in graph: CompactGraph, through members: [Int]) -> [Int]? {
-        guard let start = members.first else { return nil }
         let inside = Set(members)
-        var previous: [Int: Int] = [:]
-        var queue = [start]
-        var position = 0
-        while position < queue.count {
-            let current = queue[position]
-            position += 1
-            for target in graph.targets(of: current).map(Int.init) where inside.contains(target) {
-                if target == start {
-                    var path = [current]
-                    while let step = path.last, step != start, let earlier = previous[step] { path.append(earlier) }
-                    return path.reversed()
-                }
-                if previous[target] == nil {
-                    previous[target] = current
-                    queue.append(target)
-                }
-            }
-        }
-        return nil
+        let targets = { (node: Int) -> [Int] in graph.targets(of: node).map(Int.init).filter { inside.contains($0) } }
+        let search = BreadthFirstSearch(from: [members[0]], until: { targets($0).contains(members[0]) }, targets)
+        return search.goal.map { search.path(to: $0) }
     }
 
     private func impossibleCycle(_ cycle: [Int]) -> Finding {

@@ -49,71 +49,28 @@ extension Explanation {
         return blueprint.nodesOutlivingScopes.flatMap { scopedCaptives(of: $0) }
     }
 
-    /// The scoped nodes that a node leads to through dependencies that are built with it.
+    /// The scoped nodes that a node leads to through dependencies that are built with it, each with a shortest path.
     private func scopedCaptives(of holder: Int) -> [Finding] {
-        var previous: [Int: Int] = [:]
-        var queue = [holder]
-        var position = 0
-        var findings: [Finding] = []
-        // Breadth first, so that a shortest path is reported.
-        while position < queue.count {
-            let current = queue[position]
-            position += 1
-            for edge in blueprint.edges(of: current)
-            where edge.target >= 0 && !edge.isCut && previous[edge.target] == nil && edge.target != holder {
-                previous[edge.target] = current
-                if case .scoped(let scope) = blueprint.nodes[edge.target].lifetime {
-                    var path = [edge.target]
-                    while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
-                    findings.append(
-                        captive(
-                            .scopedCaptive, edge.target, of: holder, scope.name,
-                            ProblemFacts(node: edge.target, nodes: path.reversed(), texts: [scope.name])))
-                } else if !blueprint.nodes[edge.target].isShared {
-                    queue.append(edge.target)
-                }
-            }
+        let search = BreadthFirstSearch(from: [holder]) { node in
+            let ends = node != holder && (blueprint.nodes[node].lifetimeKind == .scoped || blueprint.nodes[node].isShared)
+            return ends ? [] : blueprint.edges(of: node).filter { $0.target >= 0 && !$0.isCut }.map(\.target)
         }
-        return findings
+        return search.found.dropFirst().compactMap { node in
+            guard case .scoped(let scope) = blueprint.nodes[node].lifetime else { return nil }
+            let facts = ProblemFacts(node: node, nodes: search.path(to: node), texts: [scope.name])
+            return captive(.scopedCaptive, node, of: holder, scope.name, facts)
+        }
     }
 
     /// A finding about a node that another one would keep beyond its life.
-    private func captive(_ problem: Problem, _ captive: Int, of holder: Int, _ limit: String, _ facts: ProblemFacts) -> Finding {
+    package func captive(_ problem: Problem, _ captive: Int, of holder: Int, _ limit: String, _ facts: ProblemFacts) -> Finding {
         let (key, kept) = (blueprint.key(of: holder), blueprint.key(of: captive))
         return finding(problem, [lifetime(of: holder), key, kept, limit], services: [key, kept], site: blueprint.site(of: holder), facts)
     }
 
-    /// `captive-dependency`, as an error: an instance that outlives the graph of a product depends on an argument of the factory.
-    func argumentFindings() -> [Finding] {
-        guard !blueprint.argumentPlaces.isEmpty else { return [] }
-        let dependents = blueprint.graph { !$0.isCut }.reversed()
-        return blueprint.argumentPlaces.keys.sorted().flatMap { factory in
-            (blueprint.argumentPlaces[factory] ?? []).filter { $0.node >= blueprint.inheritedCount }.flatMap { place in
-                holders(of: place.node, dependents).map { holder in
-                    captive(
-                        .retainedArgument, place.node, of: holder, blueprint.key(of: factory),
-                        ProblemFacts(node: place.node, texts: [blueprint.key(of: holder)]))
-                }
-            }
-        }
-    }
-
-    /// The shared nodes that depend on a node, directly or through nodes that are not shared.
-    private func holders(of node: Int, _ dependents: CompactGraph) -> [Int] {
-        var seen: Set<Int> = [node]
-        var pending = [node]
-        var holders: [Int] = []
-        while let next = pending.popLast() {
-            for dependent in dependents.targets(of: next).map(Int.init) where seen.insert(dependent).inserted {
-                if blueprint.nodes[dependent].isShared { holders.append(dependent) } else { pending.append(dependent) }
-            }
-        }
-        return holders.sorted()
-    }
-
     /// `shared-requester`: a shared instance depends on its requester.
     func requesterFindings() -> [Finding] {
-        blueprint.attributedNodes.sorted().filter { $0 >= blueprint.inheritedCount && blueprint.nodes[$0].isKept }.map {
+        blueprint.attributedNodes.ordered(by: <).filter { $0 >= blueprint.inheritedCount && blueprint.nodes[$0].isKept }.map {
             finding(.sharedRequester, node: $0, [lifetime(of: $0)])
         }
     }

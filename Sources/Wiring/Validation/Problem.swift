@@ -81,16 +81,7 @@ package enum Problem: Sendable {
     /// The sentence with its placeholders filled in.
     /// - Parameter words: one value for each placeholder.
     func message(_ words: [String]) -> String {
-        var text = ""
-        var position = 0
-        for character in statement.sentence.utf8 {
-            if character == UInt8(ascii: "%"), position < words.count {
-                text += words[position]
-                position += 1
-            } else {
-                text.unicodeScalars.append(Unicode.Scalar(character))
-            }
-        }
-        return text
+        let parts = statement.sentence.split(separator: "%", omittingEmptySubsequences: false)
+        return zip(parts, words + [""]).reduce("") { $0 + $1.0 + $1.1 }
     }
 }

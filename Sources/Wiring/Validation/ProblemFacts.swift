@@ -18,6 +18,11 @@ package struct ProblemFacts {
     package var steps: [RequestStep] = []
 }
 
+extension ProblemFacts {
+    /// The facts of a problem of another module, about a node.
+    package init(about node: Int, naming texts: [String] = []) { self.init(node: node, texts: texts) }
+}
+
 /// A definition or a post-processor on the path of a request.
 package struct RequestStep: Hashable, Sendable {
     package var key: String

@@ -1,15 +1,10 @@
 // Requests that a container cannot resolve.
 extension Explanation {
-    /// `missing-definition` for a type requested from a container.
-    package func notProvided(_ type: Any.Type) -> Finding {
+    /// `missing-definition` or `ambiguous-type` for a type requested from a container.
+    package func notProvided(_ type: Any.Type, candidates: [Int] = []) -> Finding {
         let wanted = blueprint.name(of: type)
-        return finding(.missingType, [wanted], services: [wanted], site: nil, ProblemFacts(type: type))
-    }
-
-    /// `ambiguous-type` for a type requested from a container.
-    func ambiguousRequest(_ type: Any.Type, candidates: [Int]) -> Finding {
-        let wanted = blueprint.name(of: type)
-        return finding(.ambiguousType, [String(candidates.count), wanted], services: [wanted], site: nil, ProblemFacts(nodes: candidates))
+        let (problem, words) = candidates.isEmpty ? (Problem.missingType, [wanted]) : (.ambiguousType, [String(candidates.count), wanted])
+        return finding(problem, words, services: [wanted], site: nil, ProblemFacts(nodes: candidates, type: type))
     }
 
     /// `missing-definition` for a key requested from a container.
@@ -19,11 +14,6 @@ extension Explanation {
     func otherType(node: Int, asked: Any.Type) -> Finding {
         let provided = blueprint.nodes[node].definition.map { blueprint.name(of: $0.requestType) } ?? ""
         return finding(.otherTypeRequested, node: node, [provided, blueprint.name(of: asked)], ProblemFacts(texts: [provided]))
-    }
-
-    /// `scope-not-entered`: an instance of a scope is requested outside of it.
-    func scopeNotEntered(node: Int, scope: Scope, entered: [Scope]) -> Finding {
-        finding(.scopeNotEntered, node: node, [scope.name], ProblemFacts(texts: [scope.name] + entered.map(\.name)))
     }
 
     /// `cycle-init` for a request during the initializer of the requested instance.

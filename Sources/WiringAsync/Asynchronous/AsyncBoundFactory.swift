@@ -43,9 +43,10 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
             }
         }
     }
+}
 
-    /// Creates a product from the arguments of a tool.
-    func product(from texts: any RuntimeArguments) async throws -> Service {
+extension AsyncBoundFactory: AwaitedFactory {
+    package func product(from texts: any RuntimeArguments) async throws -> Any {
         try texts.check(typesOfParameters(repeat (each Argument).self))
         let arguments = (repeat try texts.next((each Argument).self))
         return try await callAsFunction(repeat each arguments)

@@ -71,7 +71,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
         self.init(
             unchecked: Definition(
                 serviceType: Service.self, implementationType: Implementation.self, thunk: FeatureThunk(thunk), at: place
-            ) { $0.await(.instance) })
+            ) { $0.await() })
     }
 }
 

@@ -14,6 +14,8 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     /// Nil if the implementation itself is the service.
     let upcast: Upcast?
     private let parameters: [Any.Type]
+    /// The memory layout for the arguments and, later, the instance.
+    let argumentBuffer: AsyncArgumentBuffer
 
     init(
         type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], make: Make?, upcast: Upcast?, steps: AsyncSteps = AsyncSteps()
@@ -22,6 +24,7 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
         self.parameters = parameters
         self.make = make
         self.upcast = upcast
+        argumentBuffer = AsyncArgumentBuffer(for: parameters, implementationType, type)
         super.init(type: type, steps: steps)
     }
 
@@ -32,7 +35,7 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
         throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(node: node), path: resolution.currentPath)
     }
 
-    override func awaitedInstance(from arguments: any RuntimeArguments, _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
+    override func awaitedInstance(_ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
         let graph = AsyncGraph(core)
         return try await graph.outermost { try await graph.instance(at: node) }
     }
@@ -43,9 +46,6 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
 
     /// True if an instance is complete when its initializer returns.
     var isInitializerOnly: Bool { make != nil && steps.isEmpty }
-
-    /// The memory layout for the arguments and, later, the instance.
-    var argumentBuffer: AsyncArgumentBuffer { AsyncArgumentBuffer(for: parameters, implementationType, type) }
 
     /// Builds an instance and returns it in a box of the service type.
     func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {

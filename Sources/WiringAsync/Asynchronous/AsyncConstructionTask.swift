@@ -11,18 +11,18 @@ final class AsyncConstructionTask: @unchecked Sendable {
 
     let builder: AsyncInstanceBuilder
     let place: AsyncInstanceBuilder.Place
-    private let describe: @Sendable () -> String
+    private let core: ContainerCore
     var waiters: [ObjectIdentifier: AsyncWaiter] = [:]
     var task: Task<Void, Never>?
     /// True while the instance is delivered to the waiters; cancellation is then too late.
     var isSettled = false
 
-    init(builder: AsyncInstanceBuilder, place: AsyncInstanceBuilder.Place, describe: @escaping @Sendable () -> String) {
+    init(builder: AsyncInstanceBuilder, place: AsyncInstanceBuilder.Place, core: ContainerCore) {
         self.builder = builder
         self.place = place
-        self.describe = describe
+        self.core = core
     }
 
     /// The key of the definition.
-    var key: String { describe() }
+    var key: String { core.blueprint.key(of: place.node) }
 }

@@ -42,7 +42,7 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: FactoryD
         self.init(make: product, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionLocation(file, line, column))
     }
 
-    private init(make: @escaping Make, taking parameters: [Any.Type], at place: DefinitionLocation) {
+    init(make: @escaping Make, taking parameters: [Any.Type], at place: DefinitionLocation) {
         self.init(
             unchecked: Definition(
                 serviceType: Service.self, requestType: Product.self, implementationType: Service.self,
@@ -50,21 +50,13 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: FactoryD
             ) { definition in
                 definition.options.argumentTypes = typesOfParameters(repeat (each Argument).self)
                 definition.lifetime = .prototype
-                definition.await(.product)
+                definition.await()
             })
     }
 
     private static func thunk(making make: @escaping Make) -> AsyncFactoryThunk {
         AsyncFactoryThunk(
             { AsyncBoundFactory(core: $0, node: $1, make: make, steps: $2) },
-            product: { factory, arguments in BuiltInstance(InstanceBox.holding(try await factory.product(from: arguments) as Any)) },
             refusing: { thunk { (construction, _: repeat each Argument) in throw construction.refusal } })
-    }
-
-    /// Creates a factory for a patch.
-    static func making(
-        _ make: @escaping @Sendable (repeat each Argument) async throws -> Service, at place: DefinitionLocation
-    ) -> AsyncFactory {
-        AsyncFactory(make: { (_, arguments: repeat each Argument) in try await make(repeat each arguments) }, taking: [], at: place)
     }
 }

@@ -180,8 +180,7 @@ struct AsyncGraph: @unchecked Sendable {
         }
         let place = AsyncInstanceBuilder.Place(owner: ObjectIdentifier(members), node: node)
         let plan = AsyncInstanceBuilder.Plan(
-            for: node, of: core,
-            existing: { cached(node) },
+            core: core, existing: { cached(node) },
             build: { try await construct(node) },
             keep: { built in
                 BuiltInstance(members.cache(built.box, at: node))

@@ -17,10 +17,8 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
 
     /// The operations that provide the instance of a place.
     struct Plan: Sendable {
-        /// The key of the definition.
-        var key: @Sendable () -> String
-        /// The finding for a construction that would wait for itself through definitions with these keys.
-        var cycle: @Sendable ([String]) -> Finding
+        /// The container of the request.
+        var core: ContainerCore
         var existing: @Sendable () throws -> BuiltInstance?
         var build: @Sendable () async throws -> BuiltInstance
         /// Stores a new instance where `existing` finds it, and returns the result for the waiters.
@@ -84,7 +82,7 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
                 return .waiting
             }
             if state.ended != ended { return .again }
-            let creation = AsyncConstructionTask(builder: self, place: place, describe: plan.key)
+            let creation = AsyncConstructionTask(builder: self, place: place, core: plan.core)
             state.creations[place] = creation
             enter(waiter, continuation, creation)
             creation.task = Task { await self.run(creation, plan) }
@@ -99,7 +97,7 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
             var path: [String] = []
             for creation in creations where creation.key != path.last { path.append(creation.key) }
             if path.count > 1, path.last == path.first { path.removeLast() }
-            var finding = plan.cycle(path)
+            var finding = Explanation(plan.core.blueprint).initializerCycle(at: place.node, path: path)
             finding.fix = "await it after the initializer has returned, not within it"
             continuation.resume(throwing: ResolutionError(finding, path: []))
         }

@@ -25,7 +25,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
         get async throws {
             let node = node
             let plan = AsyncInstanceBuilder.Plan(
-                for: node, of: core, existing: { self.lock.withLock { self.built } },
+                core: core, existing: { self.lock.withLock { self.built } },
                 build: {
                     BuiltInstance(
                         InstanceBox.holding(try await AsyncGraph.further(self.core, of: self.members).request(Value.self, at: node)))

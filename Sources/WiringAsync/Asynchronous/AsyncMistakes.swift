@@ -23,6 +23,7 @@ extension AsyncFactory {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
     ) {
-        self = .making(make, at: DefinitionLocation(file, line, column))
+        let product: Make = { (_, arguments: repeat each Argument) in try await make(repeat each arguments) }
+        self.init(make: product, taking: [], at: DefinitionLocation(file, line, column))
     }
 }

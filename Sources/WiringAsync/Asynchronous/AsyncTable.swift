@@ -6,8 +6,8 @@ final class AsyncTable: Sendable {
     let buildsConcurrently: Bool
     /// For each node that requires any, the asynchronous definitions to be built before it can be resolved.
     private let awaited: [Int: [Int]]
-    /// The codes that need no object graph, by node, see ``IndependentAsyncCode``; empty if a tracer observes the container.
-    private let independentCodes: [IndependentAsyncCode?]
+    /// The codes that need no object graph, by node; empty if a tracer observes the container.
+    private let independentCodes: [AsyncComponentThunk?]
 
     init(_ blueprint: Blueprint, isTraced: Bool) {
         let awaited = blueprint.awaitedNodes
@@ -20,7 +20,7 @@ final class AsyncTable: Sendable {
     func awaited(by node: Int) -> [Int] { awaited[node] ?? [] }
 
     /// The code of an asynchronous definition that needs no object graph; nil for other definitions.
-    func independentCode(_ node: Int) -> IndependentAsyncCode? { independentCodes.isEmpty ? nil : independentCodes[node] }
+    func independentCode(_ node: Int) -> AsyncComponentThunk? { independentCodes.isEmpty ? nil : independentCodes[node] }
 }
 
 extension ContainerPlan {
@@ -34,5 +34,5 @@ extension ContainerPlan {
     func awaited(by node: Int) -> [Int] { asynchronous?.awaited(by: node) ?? [] }
 
     /// The code of an asynchronous definition that needs no object graph; nil for other definitions.
-    func independentCode(_ node: Int) -> IndependentAsyncCode? { asynchronous?.independentCode(node) }
+    func independentCode(_ node: Int) -> AsyncComponentThunk? { asynchronous?.independentCode(node) }
 }

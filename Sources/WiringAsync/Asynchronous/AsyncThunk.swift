@@ -16,7 +16,7 @@ class AsyncThunk: FeatureCode, @unchecked Sendable {
 
     func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
 
-    func awaitedInstance(from arguments: any RuntimeArguments, _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
+    func awaitedInstance(_ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
         throw ResolutionError(Explanation(core.blueprint).awaitRequested(node: node), path: [])
     }
 

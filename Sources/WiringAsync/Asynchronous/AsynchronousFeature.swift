@@ -33,8 +33,8 @@ extension ContainerCore {
 
 extension Definition {
     /// Marks the definition, or its products, as asynchronous.
-    func await(_ awaited: Definition.Awaited) {
-        self.awaited = awaited
+    func await() {
+        awaits = true
         use(AsynchronousFeature.self)
         options.extensions[AwaitFindings.self] = AwaitFindings()
     }

@@ -4,7 +4,7 @@ extension ContainerCore {
     /// Resolves a node, synchronous or asynchronous, as a top-level request.
     @usableFromInline func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
         if plan.records[node].isAwaited, let code = independentCode(at: node) {
-            let memory = code.allocate()
+            let memory = code.argumentBuffer.allocate()
             defer { memory.deallocate() }
             try await buildIndependently(node, code, to: memory)
             return memory.take(Value.self)
@@ -66,7 +66,7 @@ extension ContainerCore {
         let graph = AsyncGraph(self)
         let node = place.node
         let plan = AsyncInstanceBuilder.Plan(
-            for: node, of: self, existing: existing,
+            core: self, existing: existing,
             build: {
                 do {
                     return try await build(graph)

@@ -31,38 +31,4 @@ extension Definition {
             }
         }
     }
-
-    func callingAwaited<Implementation, each Parameter>(
-        _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) async throws -> Void, named name: String?,
-        at moment: InjectionMoment
-    ) -> Definition {
-        let number = callCount + 1
-        let dependencies = Dependency.ofCall(name, number: number, taking: typesOfParameters(repeat (each Parameter).self))
-        return addingAsyncStep(at: moment, needing: dependencies) { implementation, construction, first in
-            let arguments = try await construction.arguments(repeat (each Parameter).self, ofCallFrom: first)
-            try await method(InstanceBox.value(in: implementation.box, as: Implementation.self))(repeat each arguments)
-        } changing: {
-            $0.options.hooks.append(.call(name ?? "method \(number)"))
-        }
-    }
-
-    func addingAwaitedAction<Implementation>(
-        at moment: InjectionMoment, _ hook: ServiceHook, _ action: @escaping @Sendable (Implementation) async throws -> Void
-    ) -> Definition {
-        addingAsyncStep(at: moment) { built, _, _ in
-            try await action(InstanceBox.value(in: built.box, as: Implementation.self))
-        } changing: {
-            $0.addHook(hook)
-        }
-    }
-
-    /// Returns the definition with an action that runs when the top-level request is complete.
-    func addingDeferredAction<Implementation>(_ action: @escaping @Sendable (Implementation) -> Void) -> Definition {
-        addingAsyncStep(at: .afterInjection) { built, construction, _ in
-            let implementation = InstanceBox.value(in: built.box, as: Implementation.self)
-            construction.graph.deferAction { action(implementation) }
-        } changing: {
-            $0.addHook(.afterAllInjections)
-        }
-    }
 }

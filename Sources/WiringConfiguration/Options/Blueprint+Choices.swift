@@ -19,10 +19,10 @@ extension Blueprint {
 
     /// The constant option of a choice that matches none of its branches, with its reader.
     func unmatchedOption(of node: Int) -> (reader: AnyConfigurationReader, value: String)? {
-        guard let (choice, reader, edge) = optionEdge(of: node), let value = nodes[edge.target].thunk.constantText,
+        guard let (choice, reader, edge) = optionEdge(of: node), let value = nodes[edge.target].thunk.constant,
             choice.branch(nodes[edge.target].thunk, namesOfChoices(of: node)) == nil
         else { return nil }
-        return (reader, value)
+        return (reader, String(describing: value))
     }
 
     /// The index of the edge that a choice takes, counted from its first branch, if the option is a configuration value.

@@ -45,24 +45,8 @@ extension FindingDiagnostic {
     /// The shortest path to a node from one without dependents, in the order of the edges; only the node if no such path exists.
     func pathFromRoot(to node: Int) -> [Int] {
         let dependents = tables.dependents(in: blueprint)
-        var next: [Int: Int] = [:]
-        var queue = [node]
-        var seen = Set(queue)
-        var position = 0
-        while position < queue.count {
-            let current = queue[position]
-            position += 1
-            if dependents[current].isEmpty {
-                var path = [current]
-                while let last = path.last, last != node, let step = next[last] { path.append(step) }
-                return path.filter { blueprint.nodes[$0].definition != nil }
-            }
-            for dependent in dependents[current] where seen.insert(dependent).inserted {
-                next[dependent] = current
-                queue.append(dependent)
-            }
-        }
-        return [node]
+        let search = BreadthFirstSearch(from: [node], until: { dependents[$0].isEmpty }) { dependents[$0] }
+        return search.goal.map { search.path(to: $0).reversed().filter { blueprint.nodes[$0].definition != nil } } ?? [node]
     }
 }
 #endif

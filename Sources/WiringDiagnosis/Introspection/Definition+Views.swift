@@ -43,7 +43,7 @@ extension Definition {
         if isLive { all.append(.live) }
         if isHeldWeakly { all.append(.heldWeakly) }
         if let timeToLive = options.timeToLive { all.append(.timeToLive("\(timeToLive.duration)")) }
-        if options.runtimeArgument != nil { all.append(.runtimeArgument) }
+        if isRuntimeArgument { all.append(.runtimeArgument) }
         for property in options.valueProperties { all.append(.set(property: PropertyName.of(property))) }
         all += options.hooks
         return all.map(\.text)

@@ -30,12 +30,14 @@ extension InspectableContainer {
         }
         if definition.isFactory {
             try core.attachInfrastructure()
+            if let factory = try boundFactory(node, of: core) as? any AwaitedFactory {
+                let product = try await factory.product(from: ArgumentConverter(arguments, blueprint: blueprint, node: node))
+                return BuiltInstance(InstanceBox.holding(product))
+            }
         } else if !arguments.isEmpty {
             throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: [])
         }
-        if let thunk = definition.thunk as? FeatureThunk {
-            return try await thunk.code.awaitedInstance(from: ArgumentConverter(arguments, blueprint: blueprint, node: node), core, node)
-        }
+        if let thunk = definition.thunk as? FeatureThunk { return try await thunk.code.awaitedInstance(core, node) }
         var resolution = Resolution(core)
         return BuiltInstance(try resolution.outermost { resolution in try resolution.box(at: node) })
     }

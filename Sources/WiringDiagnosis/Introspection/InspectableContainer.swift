@@ -62,10 +62,8 @@ package final class InspectableContainer: Sendable {
         if definition.isAbstract { throw ResolutionError(Explanation(blueprint).finding(.abstractRequested, node: node), path: []) }
         if definition.isFactory {
             try core.attachInfrastructure()
-            if let product = try definition.thunk.runnable.product(
-                from: ArgumentConverter(arguments, blueprint: blueprint, node: node), core, node)
-            {
-                return product
+            if let factory = try boundFactory(node, of: core) as? any CallableFactory {
+                return try factory.product(from: ArgumentConverter(arguments, blueprint: blueprint, node: node))
             }
         }
         guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: []) }
@@ -73,6 +71,12 @@ package final class InspectableContainer: Sendable {
         var resolution = Resolution(core)
         let box = try resolution.outermost { resolution in try resolution.box(at: node) }
         return InstanceBox.content(of: box)
+    }
+
+    /// The bound factory of a node.
+    func boundFactory(_ node: Int, of core: ContainerCore) throws -> Any {
+        var resolution = Resolution(core)
+        return InstanceBox.content(of: try blueprint.nodes[node].thunk.runnable.construct(&resolution, node))
     }
 
     /// Unboxes the instance of a node.
@@ -84,5 +88,18 @@ package final class InspectableContainer: Sendable {
 
     /// The recorded look-ups of components through locators, each with the key of the locator's definition.
     package var observations: [(locator: String, observation: LocatorObservation)] { core?.lookUps ?? [] }
+}
+
+/// A bound factory that tools can call.
+private protocol CallableFactory {
+    func product(from arguments: any RuntimeArguments) throws -> Any
+}
+
+extension BoundFactory: CallableFactory {
+    fileprivate func product(from arguments: any RuntimeArguments) throws -> Any {
+        try arguments.check(typesOfParameters(repeat (each Argument).self))
+        let product: Service = try callAsFunction(repeat try arguments.next((each Argument).self))
+        return MainActorProducts.content(of: product)
+    }
 }
 #endif

@@ -27,11 +27,8 @@ public struct ComponentDraft<Service>: Sendable {
     public func decorated(
         file: StaticString = #fileID, line: Int = #line, by decorate: @escaping @Sendable (Service) throws -> Service
     ) -> ComponentDraft {
-        let processor = InstancePostProcessor(for: Service.self, order: .min, file: file, line: line) { service, _ in
-            try decorate(service)
-        }
         var draft = self
-        draft.untyped.definition = untyped.definition.changed { $0.options.decorators.append(processor) }
+        draft.untyped.definition = untyped.definition.decorated(at: DefinitionLocation(file, line), by: decorate)
         return draft
     }
 

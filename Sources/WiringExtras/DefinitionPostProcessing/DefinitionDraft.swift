@@ -5,8 +5,12 @@ public struct DefinitionDraft: Sendable {
     /// The key of the definition: `MailAssembly.service`.
     public let key: String
     var definition: Definition
-    /// The reason why a change is not possible; activation reports it as a finding.
-    var refusal: String?
+    /// A change that is not possible; activation reports it as a finding.
+    var refusal: Refusal?
+
+    struct Refusal: Error, CustomStringConvertible {
+        let description: String
+    }
 
     init(key: String, definition: Definition) {
         self.key = key
@@ -32,7 +36,7 @@ public struct DefinitionDraft: Sendable {
     public func scope(_ lifetime: Lifetime) -> DefinitionDraft {
         var draft = self
         if isFactory {
-            draft.refusal = "set the lifetime of products on the factory itself: Factory { ... }.scope(...)"
+            draft.refusal = Refusal(description: "set the lifetime of products on the factory itself: Factory { ... }.scope(...)")
         } else {
             draft.definition = definition.withLifetime(lifetime)
         }
@@ -51,7 +55,7 @@ public struct DefinitionDraft: Sendable {
         var draft = self
         guard replacement.requestType == definition.requestType else {
             let provided = TypeName.of(replacement.requestType)
-            draft.refusal = "the replacement provides \(provided), not \(TypeName.of(definition.requestType))"
+            draft.refusal = Refusal(description: "the replacement provides \(provided), not \(TypeName.of(definition.requestType))")
             return draft
         }
         let old = definition

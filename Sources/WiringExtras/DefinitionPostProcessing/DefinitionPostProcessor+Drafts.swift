@@ -12,7 +12,8 @@ extension DefinitionPostProcessor {
     ) {
         self.init(order: order, isOn: isOn, at: DefinitionLocation(file, line)) { key, definition in
             let draft = try rewrite(DefinitionDraft(key: key, definition: definition))
-            return draft.refusal.map { .refused($0) } ?? .rewritten(draft.definition)
+            if let refusal = draft.refusal { throw refusal }
+            return draft.definition
         }
     }
 

@@ -17,17 +17,9 @@ public final class DefinitionPostProcessor: DraftMember, PhasedMember, @unchecke
 
     package let order: Int
     let isOn: Bool
-    let rewrite: @Sendable (_ key: String, _ definition: Definition) throws -> Outcome
+    let rewrite: @Sendable (_ key: String, _ definition: Definition) throws -> Definition
 
-    /// The result for a definition.
-    enum Outcome: Sendable {
-        /// The replacement, or the definition itself.
-        case rewritten(Definition)
-        /// The reason why a change is not possible.
-        case refused(String)
-    }
-
-    init(order: Int, isOn: Bool, at place: DefinitionLocation, _ rewrite: @escaping @Sendable (String, Definition) throws -> Outcome) {
+    init(order: Int, isOn: Bool, at place: DefinitionLocation, _ rewrite: @escaping @Sendable (String, Definition) throws -> Definition) {
         self.order = order
         self.isOn = isOn
         self.rewrite = rewrite

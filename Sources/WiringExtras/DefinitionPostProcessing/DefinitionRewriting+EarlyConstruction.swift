@@ -1,4 +1,5 @@
 import Wiring
+import WiringVocabulary
 
 extension DefinitionRewriting {
     /// Builds the post-processors of definitions that are components, in a container of the original definitions.
@@ -76,16 +77,7 @@ extension DefinitionRewriting {
 extension Blueprint {
     /// The nodes required to build a node, including itself, in the order of discovery.
     fileprivate func closure(of start: Int) -> [Int] {
-        var seen: Set<Int> = [start]
-        var found = [start]
-        var next = 0
-        while next < found.count {
-            for edge in edges(of: found[next]) where edge.target >= 0 && !edge.isUntaken && seen.insert(edge.target).inserted {
-                found.append(edge.target)
-            }
-            next += 1
-        }
-        return found
+        BreadthFirstSearch(from: [start]) { edges(of: $0).filter { $0.target >= 0 && !$0.isUntaken }.map(\.target) }.found
     }
 
     /// The reason why nodes cannot be built before the container exists.
@@ -104,7 +96,6 @@ extension Blueprint {
         }
         return nil
     }
-
 }
 
 extension Finding {

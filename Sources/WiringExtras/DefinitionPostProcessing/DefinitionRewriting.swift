@@ -30,13 +30,10 @@ struct DefinitionRewriting {
             guard let definition = draft.members[index].member as? Definition, !definition.buildsDraftMember else { continue }
             let key = draft.key(ofMember: index)
             do {
-                switch try named.processor.rewrite(key, definition) {
-                case .refused(let reason): draft.findings.append(.failedRewriting(of: definition, key: key, by: named, because: reason))
-                case .rewritten(let rewritten) where rewritten !== definition:
-                    // A copy, so that a definition that replaces several others, or is itself a member, stays separate.
-                    draft.replaceMember(at: index, by: rewritten.changed { $0.addHook(.rewritten(by: named.key)) })
-                case .rewritten: break
-                }
+                let rewritten = try named.processor.rewrite(key, definition)
+                if rewritten === definition { continue }
+                // A copy, so that a definition that replaces several others, or is itself a member, stays separate.
+                draft.replaceMember(at: index, by: rewritten.changed { $0.addHook(.rewritten(by: named.key)) })
             } catch {
                 draft.findings.append(.failedRewriting(of: definition, key: key, by: named, because: "\(error)"))
             }

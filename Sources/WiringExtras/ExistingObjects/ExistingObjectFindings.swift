@@ -27,7 +27,7 @@ extension Explanation {
         return Finding(
             candidates.isEmpty ? .missingDefinition : .ambiguousType,
             candidates.isEmpty ? "no definition builds '\(name)'" : "\(candidates.count) definitions build '\(name)'", services: [name],
-            details: candidateDetails(candidates),
+            details: diagnosis?.candidates(candidates) ?? [],
             fix: candidates.isEmpty
                 ? "add a component that builds \(name), which may be abstract, or mark its properties with @Injected"
                 : "choose one by key path: inject(\\.property, into: object)")

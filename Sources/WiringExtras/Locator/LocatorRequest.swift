@@ -2,6 +2,12 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
+/// Identifies an entry of a locator.
+struct LocatorKey: Hashable {
+    var type: ObjectIdentifier
+    var name: String?
+}
+
 /// A look-up.
 struct LocatorRequest {
     var type: Any.Type

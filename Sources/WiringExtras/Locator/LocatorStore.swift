@@ -98,11 +98,11 @@ final class LocatorStore: @unchecked Sendable {
             case .wait(let creation):
                 defer { lock.withLock { waiting[ThreadIdentity.current] = nil } }
                 guard let container = locator.container else {
-                    creation.latch.wait()
+                    creation.wait()
                     continue
                 }
                 // The constructing thread may need an instance that this thread is building for the container.
-                guard container.core.constructions.wait(for: creation.latch.thread, creation.latch.wait) else {
+                guard container.core.constructions.wait(for: creation.thread, creation.wait) else {
                     throw cycle([creation.entry, creation.entry], request)
                 }
             case .make(let creation, let make):
@@ -135,10 +135,10 @@ final class LocatorStore: @unchecked Sendable {
     private func cycle(through creation: LocatorConstruction, for thread: ThreadIdentity) -> [String]? {
         var names: [String] = []
         var next: LocatorConstruction? = creation
-        while let current = next, !current.latch.isOver {
-            names += (making[current.latch.thread] ?? []).drop { $0 !== current }.map(\.entry)
-            if current.latch.thread == thread { return names + [creation.entry] }
-            next = waiting[current.latch.thread]
+        while let current = next, !current.isOver {
+            names += (making[current.thread] ?? []).drop { $0 !== current }.map(\.entry)
+            if current.thread == thread { return names + [creation.entry] }
+            next = waiting[current.thread]
         }
         return nil
     }
@@ -150,9 +150,9 @@ final class LocatorStore: @unchecked Sendable {
                 entries[key]?.creation = nil
                 entries[key]?.instance = instance
             }
-            making[creation.latch.thread]?.removeAll { $0 === creation }
-            if making[creation.latch.thread]?.isEmpty == true { making[creation.latch.thread] = nil }
+            making[creation.thread]?.removeAll { $0 === creation }
+            if making[creation.thread]?.isEmpty == true { making[creation.thread] = nil }
         }
-        creation.latch.end()
+        creation.end()
     }
 }

@@ -9,8 +9,8 @@ extension Definition {
             let features = definition.options.extensions[UsedFeatures.self]
             definition.options.extensions = ExtensionValues()
             definition.options.extensions[UsedFeatures.self] = features
-            definition.options.extensions[ConstructionRefusal.self] = refusal
             definition.hasSteps = false
+            definition.options.extensions[ConstructionRefusal.self] = refusal
             definition.options.isRefused = true
             definition.options.suggestedCycleFix = nil
             definition.options.tracker = nil

@@ -22,7 +22,9 @@ extension AssemblyDraft {
     mutating func refuseLiveDefinitions(_ refusal: LiveRefusal) {
         let refusal = refusal.refusal
         for index in members.indices {
-            guard let definition = members[index].member as? Definition, definition.isLive, !definition.options.isRefused else { continue }
+            guard let definition = members[index].member as? Definition, definition.isLive, !definition.options.isRefused else {
+                continue
+            }
             replaceMember(at: index, by: definition.refusing(refusal))
         }
     }
@@ -37,7 +39,7 @@ extension Explanation {
         let isFactory = blueprint.nodes[node].definition?.isFactory == true
         return Finding(
             .liveDefinition, "\(key) is live and is not patched in this test", services: [key], site: blueprint.site(of: node),
-            details: isPathKnown ? [] : reachedBy(node),
+            details: isPathKnown ? [] : diagnosis?.reachedBy(node) ?? [],
             fix: "patch it, Patch(\(reference)) { \(isFactory ? "... in " : "")... }, "
                 + "or permit the live one, .live(\(reference))")
     }

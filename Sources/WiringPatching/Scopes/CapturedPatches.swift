@@ -11,16 +11,16 @@ import Wiring
 /// Without patches it has no effect and costs one task-local read. The captured patches stay in effect within ``apply(_:)`` even if the function that
 /// applied them first has returned.
 public struct CapturedPatches: Sendable {
-    private let pairs: [PatchScope.Pair]
+    private let captured: [PatchScope]
 
     /// Captures the patches in effect.
-    public init() { pairs = PatchScope.activePairs }
+    public init() { captured = PatchScope.active }
 
     /// Runs a function with exactly the captured patches in effect.
     /// - Parameter body: the function to run.
     /// - Throws: the error of the function.
     public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let again = PatchScope.begin(pairs)
+        let again = PatchScope.begin(captured)
         defer { again?.endAll() }
         return try ContainerReplacements.$innermost.withValue(again, operation: body)
     }
@@ -31,7 +31,7 @@ public struct CapturedPatches: Sendable {
     ///   - body: the function to run.
     /// - Throws: the error of the function.
     public func apply<Result>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result) async rethrows -> Result {
-        let again = PatchScope.begin(pairs)
+        let again = PatchScope.begin(captured)
         defer { again?.endAll() }
         return try await ContainerReplacements.$innermost.withValue(again, operation: body, isolation: isolation)
     }

@@ -26,31 +26,25 @@ final class PatchScope: ContainerReplacement {
         return PatchScope(container, patched: patched, outer: innermost)
     }
 
-    /// A container and its patched replacement.
-    struct Pair: Sendable {
-        let container: ContainerCore
-        let patched: ContainerCore
-    }
-
     /// The patches in effect for the current task, innermost first.
-    static var activePairs: [Pair] {
-        var pairs: [Pair] = []
+    static var active: [PatchScope] {
+        var active: [PatchScope] = []
         var scope = innermost
         while let current = scope {
-            if !current.isOver.load(ordering: .acquiring) { pairs.append(Pair(container: current.container, patched: current.patched)) }
+            if !current.isOver.load(ordering: .acquiring) { active.append(current) }
             scope = current.outer
         }
-        return pairs
+        return active
     }
 
-    /// Puts captured patches into effect, and no others.
-    /// - Parameter pairs: the captured patches, innermost first.
+    /// Puts captured patches into effect again, and no others.
+    /// - Parameter captured: the captured patches, innermost first.
     /// - Returns: the innermost patches; nil if there are none.
-    static func begin(_ pairs: [Pair]) -> PatchScope? {
+    static func begin(_ captured: [PatchScope]) -> PatchScope? {
         var scope: PatchScope?
-        for pair in pairs.reversed() {
-            pair.container.replacementCount.add(1, ordering: .relaxed)
-            scope = PatchScope(pair.container, patched: pair.patched, outer: scope)
+        for patches in captured.reversed() {
+            patches.container.replacementCount.add(1, ordering: .relaxed)
+            scope = PatchScope(patches.container, patched: patches.patched, outer: scope)
         }
         return scope
     }

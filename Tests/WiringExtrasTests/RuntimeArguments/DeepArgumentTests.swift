@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringExtras
 import WiringPatching
 
 private struct MessageID: Hashable, Sendable {

@@ -1,50 +1,29 @@
 import Wiring
 
-/// The code of an asynchronous definition without asynchronous dependencies and without hooks after its initializer.
-///
-/// This is the most frequent case. The object graph of such a request is not shared with other requests. The request uses existing instances, builds
-/// the missing ones synchronously, and awaits only the initializer of the definition.
-final class IndependentAsyncCode: Sendable {
-    /// Replaces the arguments in memory with the implementation.
-    let make: AsyncComponentThunk.Make
-    /// Replaces an implementation in memory with the service; nil if the implementation itself is the service.
-    let upcast: AsyncComponentThunk.Upcast?
-    let parameterCount: Int
-    private let argumentBuffer: AsyncArgumentBuffer
-
-    /// Returns nil for code with hooks.
-    init?(_ thunk: AsyncComponentThunk) {
-        guard thunk.isInitializerOnly, let make = thunk.make else { return nil }
-        self.make = make
-        upcast = thunk.upcast
-        parameterCount = thunk.parameterTypes.count
-        argumentBuffer = thunk.argumentBuffer
-    }
-
-    /// Allocates memory for the arguments and, later, the instance. The caller deallocates it.
-    func allocate() -> UnsafeMutableRawPointer { argumentBuffer.allocate() }
-}
+// The most frequent asynchronous definitions have no asynchronous dependencies and no hooks after the initializer. The object graph of such a request
+// is not shared with other requests. The request uses existing instances, builds the missing ones synchronously, and awaits only the initializer.
 
 extension Blueprint {
     /// The code of an asynchronous definition that awaits only its own initializer; nil for other definitions.
-    func independentCode(_ node: Int) -> IndependentAsyncCode? {
+    func independentCode(_ node: Int) -> AsyncComponentThunk? {
         guard isAsynchronous(node), !hasRefusals, nodes[node].processors.isEmpty,
             nodes[node].lifetimeKind == .prototype || nodes[node].lifetimeKind == .objectGraph,
-            let thunk = nodes[node].definition?.asyncCode as? AsyncComponentThunk, edges(of: node).count == thunk.parameterTypes.count
+            let thunk = nodes[node].definition?.asyncCode as? AsyncComponentThunk, thunk.isInitializerOnly,
+            edges(of: node).count == thunk.parameterTypes.count
         else { return nil }
         let isAlone = edges(of: node).allSatisfy { edge in
             edge.target >= 0 && awaited(by: edge.target).isEmpty && builtOnMainActor(for: edge.target).isEmpty
         }
-        return isAlone ? IndependentAsyncCode(thunk) : nil
+        return isAlone ? thunk : nil
     }
 }
 
 extension ContainerCore {
     /// The code of an asynchronous definition that can currently be built without an object graph; nil for other definitions.
-    func independentCode(at node: Int) -> IndependentAsyncCode? {
+    func independentCode(at node: Int) -> AsyncComponentThunk? {
         guard let code = plan.independentCode(node), !RequestStack.notes else { return nil }
         // A handle refers to the object graph in which it was created, and this path creates none.
-        return !plan.hasHandles || haveInstances(code.parameterCount, from: plan.records[node].firstEdge) ? code : nil
+        return !plan.hasHandles || haveInstances(code.parameterTypes.count, from: plan.records[node].firstEdge) ? code : nil
     }
 
     /// True if the targets of the first edges already have instances.
@@ -55,14 +34,14 @@ extension ContainerCore {
 
     /// Builds an instance that awaits only its own initializer, as a top-level request.
     /// - Parameter memory: the memory for the instance.
-    @inline(__always) func buildIndependently(_ node: Int, _ code: IndependentAsyncCode, to memory: UnsafeMutableRawPointer) async throws {
+    @inline(__always) func buildIndependently(_ node: Int, _ code: AsyncComponentThunk, to memory: UnsafeMutableRawPointer) async throws {
         try Task.checkCancellation()
         // The request ends, and its deferred actions run, only after the initializer has returned.
         var resolution = Resolution(self, hasSeveralRoots: true)
         do {
             try await AsyncStep.run(self, node, of: nil) {
-                try writeArguments(of: node, code.parameterCount, to: memory, &resolution)
-                try await code.make(memory)
+                try writeArguments(of: node, code.parameterTypes.count, to: memory, &resolution)
+                try await code.make?(memory)
             }
             code.upcast?(memory)
         } catch {
