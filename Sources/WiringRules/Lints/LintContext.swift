@@ -115,7 +115,6 @@ final class LintContext {
     private(set) lazy var twins: [[Int]] = {
         var groupOfType: [Twin: Int] = [:]
         groupOfType.reserveCapacity(index.count)
-        var first: [Int] = []
         var group = [Int](repeating: -1, count: index.count)
         var sizes: [Int] = []
         for service in index.servicesByKey where kinds[service] == .component {
@@ -136,21 +135,12 @@ final class LintContext {
             sizes[number] += 1
         }
         // Few types are built twice, so the dependencies of few services are inspected.
-        for service in index.servicesByKey where group[service] >= 0 && sizes[group[service]] > 1 {
-            if wrapsSameType(service) { group[service] = -1 }
+        var members: [Int: [Int]] = [:]
+        for service in index.servicesByKey where group[service] >= 0 && sizes[group[service]] > 1 && !wrapsSameType(service) {
+            members[group[service], default: []].append(service)
         }
-        sizes = [Int](repeating: 0, count: sizes.count)
-        for number in group where number >= 0 { sizes[number] += 1 }
-        var position = [Int](repeating: -1, count: sizes.count)
-        var groups: [[Int]] = []
-        for service in index.servicesByKey where group[service] >= 0 && sizes[group[service]] > 1 {
-            if position[group[service]] < 0 {
-                position[group[service]] = groups.count
-                groups.append([])
-            }
-            groups[position[group[service]]].append(service)
-        }
-        return groups
+        let ranks = index.order.ranks
+        return members.values.filter { $0.count > 1 }.sorted { ranks[$0[0]] < ranks[$1[0]] }
     }()
 
     /// What services have in common that are probably meant to be one. In other containers, different names and dependencies show an intention.

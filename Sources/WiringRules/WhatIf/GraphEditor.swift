@@ -163,30 +163,8 @@ struct GraphEditor {
         for number in snapshot.edges.indices where isIncluded(snapshot.edges[number]) { change(&snapshot.edges[number]) }
     }
 
-    /// Removes the edges that satisfy a condition.
-    mutating func removeEdges(where isGone: (DependencyEdge) -> Bool) { snapshot.edges.removeAll(where: isGone) }
-
-    /// Sets the assembly that defines a service.
-    mutating func setAssembly(of position: Int, to assembly: String) { snapshot.services[position].assembly = assembly }
-
-    /// Adds an assembly.
-    mutating func append(_ assembly: AssemblyNode) { snapshot.assemblies.append(assembly) }
-
     /// Adds a note about a fact that the graph does not contain.
     mutating func note(_ sentence: String) { notes.append(sentence) }
-
-    mutating func add(_ finding: Finding) { snapshot.findings.append(finding) }
-
-    mutating func removeFindings(where isGone: (Finding) -> Bool) { snapshot.findings.removeAll(where: isGone) }
-
-    /// Changes an edge.
-    mutating func setEdge(_ number: Int, slot: String, isConstruction: Bool) {
-        snapshot.edges[number].slot = slot
-        snapshot.edges[number].isConstruction = isConstruction
-    }
-
-    /// Changes the location of a configuration value.
-    mutating func setOrigin(of position: Int, to origin: String?) { snapshot.services[position].origin = origin }
 
     /// Adds a dependency.
     mutating func need(from: String, to: String, _ handover: GraphChange.Handover) throws(GraphChangeError) {
@@ -226,10 +204,10 @@ struct GraphEditor {
         guard node.assembly != assembly else { throw GraphChangeError("\(key) is in \(assembly) already") }
         if !snapshot.assemblies.contains(where: { $0.name == assembly }) {
             let near = Suggestions.nearMisses(for: assembly, among: snapshot.assemblies.map(\.name), limit: 3)
-            append(AssemblyNode(name: assembly))
+            snapshot.assemblies.append(AssemblyNode(name: assembly))
             note("\(assembly) would be a new assembly" + (near.isEmpty ? "" : "; there is \(near.joined(separator: ", "))"))
         }
-        setAssembly(of: position, to: assembly)
+        snapshot.services[position].assembly = assembly
         note("the service keeps the key \(key)")
     }
 
@@ -242,15 +220,15 @@ struct GraphEditor {
             throw GraphChangeError("\(node.key) is not a definition with instances: its kind is \(node.kind.rawValue)")
         }
         if left.lifetime != right.lifetime { note("\(other) is a \(right.lifetime.rawValue), \(key) stays a \(left.lifetime.rawValue)") }
-        removeEdges { ($0.from == kept && $0.to == removed) || ($0.from == removed && $0.to == kept) }
+        snapshot.edges.removeAll { ($0.from == kept && $0.to == removed) || ($0.from == removed && $0.to == kept) }
         // Common dependencies are kept once.
         let needed = Set(snapshot.edges.lazy.filter { $0.from == kept }.map(\.to))
-        removeEdges { $0.from == removed && needed.contains($0.to) }
+        snapshot.edges.removeAll { $0.from == removed && needed.contains($0.to) }
         changeEdges(where: { $0.from == removed }) { $0.from = kept }
         let users = Set(snapshot.edges.lazy.filter { $0.to == kept }.map(\.from))
-        removeEdges { $0.to == removed && users.contains($0.from) }
+        snapshot.edges.removeAll { $0.to == removed && users.contains($0.from) }
         changeEdges(where: { $0.to == removed }) { $0.to = kept }
-        removeFindings { $0.services.first == other }
+        snapshot.findings.removeAll { $0.services.first == other }
         drop(removed)
     }
 
@@ -312,9 +290,10 @@ extension GraphEditor {
         }
         if fitting == nil, named == nil { note("\(key) has no branch for '\(branch)', so 'otherwise' is selected") }
         for (offset, number) in numbers.enumerated() {
-            setEdge(number, slot: EdgeSlot.branch(conditions[offset], isTaken: offset == choice).text, isConstruction: offset == choice)
+            snapshot.edges[number].slot = EdgeSlot.branch(conditions[offset], isTaken: offset == choice).text
+            snapshot.edges[number].isConstruction = offset == choice
         }
-        removeFindings { $0.rule == ContainerRule.optionUnmatched.rawValue && $0.services.first == key }
+        snapshot.findings.removeAll { $0.rule == ContainerRule.optionUnmatched.rawValue && $0.services.first == key }
     }
 
     /// Adds or removes a value of the configuration.
@@ -332,18 +311,18 @@ extension GraphEditor {
             guard snapshot.findings.contains(where: isMissing) || snapshot.services[position].origin == nil else {
                 throw GraphChangeError("the configuration has a value for '\(setting)' already")
             }
-            removeFindings(where: isMissing)
-            setOrigin(of: position, to: "assumed")
+            snapshot.findings.removeAll(where: isMissing)
+            snapshot.services[position].origin = "assumed"
             return
         }
         guard !snapshot.findings.contains(where: isMissing) else {
             throw GraphChangeError("the configuration has no value for '\(setting)' already")
         }
         let readers = snapshot.edges.filter { $0.to == position && !$0.isOptional }
-        setOrigin(of: position, to: nil)
+        snapshot.services[position].origin = nil
         note("the graph does not show whether the readers of '\(setting)' have a default")
         guard !readers.isEmpty else { return }
-        add(
+        snapshot.findings.append(
             .missingSetting(
                 setting, services: readers.map { snapshot.services[$0.from].key }, site: snapshot.services[readers[0].from].site,
                 details: readers.map { edge in

@@ -90,6 +90,8 @@ package struct Member: Sendable {
     /// The token after the member.
     package var end: Int = 0
 
+    /// Whether the code runs when an instance is created.
+    var isConstruction: Bool { kind == .initializer || kind == .property && !isComputed && !isLazy }
     /// The tokens of the body, or of the initial value without one.
     var code: Range<Int> { body.isEmpty ? value : body }
 }

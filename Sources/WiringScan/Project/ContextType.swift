@@ -174,9 +174,17 @@ struct ContextType {
         if isOwn { words.removeFirst() }
         guard let first = words.first else { return nil }
         var type = isOwn ? nil : place.variables[first] ?? local(first)
-        if type == nil { type = place.owner.flatMap { project.propertyType(first, of: $0) } }
+        if type == nil { type = place.owner.flatMap { project.propertyType(first, of: $0, near: place.file) } }
         for word in words.dropFirst() { type = type.flatMap { project.propertyType(word, of: $0) } }
         return type
+    }
+
+    /// The type of a variable at a token: a parameter of the member, a local variable, or a property or function of the owner.
+    func variable(_ name: String, at index: Int) -> String? {
+        let declarations = project.files[place.file].declarations
+        let member = declarations.member(at: index).map { declarations.members[$0] }
+        return member?.parameters.first { $0.name == name }?.type ?? local(name)
+            ?? place.owner.flatMap { project.memberType(name, of: $0, near: place.file) }
     }
 
     /// The type of a local variable: as written, or the type of its initial value.

@@ -1,13 +1,13 @@
 extension ScannedProject {
     /// The type of a property, as written or inferred from its value.
-    func propertyType(_ name: String, of type: String) -> String? {
-        guard let reference = member(name, of: TypeName.unwrapped(type)) else { return nil }
+    func propertyType(_ name: String, of type: String, near file: Int? = nil) -> String? {
+        guard let reference = member(name, of: TypeName.unwrapped(type), near: file) else { return nil }
         return propertyType(of: member(reference), in: reference.file)
     }
 
     /// The type of a property, or the result type of a function.
-    func memberType(_ name: String, of type: String) -> String? {
-        propertyType(name, of: type) ?? member(name, of: type, kind: .function).flatMap { member($0).type }
+    func memberType(_ name: String, of type: String, near file: Int) -> String? {
+        propertyType(name, of: type, near: file) ?? member(name, of: type, kind: .function, near: file).flatMap { member($0).type }
     }
 
     func propertyType(of member: Member, in file: Int) -> String? {

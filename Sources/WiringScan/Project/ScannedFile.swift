@@ -32,6 +32,27 @@ package struct ScannedFile: Sendable {
     /// The location of a token.
     func site(_ index: Int) -> SourceSite { SourceSite(file: path, line: tokens.line(index)) }
 
+    /// The parameter, property or variable that receives the value of an expression within some code.
+    func slot(of start: Int, in code: Range<Int>) -> String? {
+        let previous = start - 1
+        if let parameters = declarations.member(at: start).map({ declarations.members[$0].parameters }),
+            let parameter = parameters.first(where: { $0.defaultValue.contains(start) })
+        {
+            return parameter.name
+        }
+        // After a `?` the colon belongs to a conditional expression.
+        if tokens.isSymbol(previous, ":"), tokens.isWord(previous - 1),
+            tokens.isOpen(previous - 2, "(") || tokens.isSymbol(previous - 2, ",")
+        {
+            return tokens.text(previous - 1)
+        }
+        guard tokens.isSymbol(previous, "=") else { return nil }
+        var name = previous - 1
+        let start = tokens.statementStart(previous, in: code)
+        if let colon = span(start, max(start, previous)).first(where: { tokens.isSymbol($0, ":") }) { name = colon - 1 }
+        return tokens.isWord(name) ? tokens.text(name) : nil
+    }
+
     /// The variable that holds the container of a registration: the one whose initial value contains the token, or a local one.
     func holder(at index: Int) -> String? {
         let member = declarations.member(at: index).map { declarations.members[$0] }

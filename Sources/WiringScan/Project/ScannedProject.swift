@@ -19,6 +19,8 @@ package struct ScannedProject: Sendable {
 
     /// The targets of aliases without parameters, by name.
     private let aliases: [String: String]
+    /// The protocols of the aliases of compositions.
+    private let compositions: [String: [String]]
 
     /// Builds the index of files.
     package init(name: String, files: [ScannedFile], targets: BuildTargets = BuildTargets([], SourceFolder.Choice())) {
@@ -33,12 +35,22 @@ package struct ScannedProject: Sendable {
             for (index, type) in file.declarations.types.enumerated() {
                 let reference = TypeReference(file: number, index: index)
                 for name in Self.endings(of: type.name) { types[name, default: []].append(reference) }
-                for ancestor in type.inherited { heirs[TypeName.last(ancestor), default: []].append(reference) }
             }
             for (index, member) in file.declarations.members.enumerated() {
                 let reference = MemberReference(file: number, index: index)
                 members[member.name, default: []].append(reference)
                 if let owner = member.owner { membersByType[TypeReference(file: number, index: owner), default: []].append(reference) }
+            }
+        }
+        aliases = members.compactMapValues { references in
+            references.lazy.map { files[$0.file].declarations.members[$0.index] }.first { $0.kind == .alias && $0.generics.isEmpty }?.type
+        }
+        compositions = aliases.compactMapValues { $0.contains("&") ? Self.parts(of: $0) : nil }
+        for (number, file) in files.enumerated() {
+            for (index, type) in file.declarations.types.enumerated() {
+                for ancestor in Self.ancestors(of: type, compositions) {
+                    heirs[TypeName.last(ancestor), default: []].append(TypeReference(file: number, index: index))
+                }
             }
         }
         // The declaration of a type precedes its extensions.
@@ -57,10 +69,16 @@ package struct ScannedProject: Sendable {
         membersByName = members
         self.membersByType = membersByType
         heirsByName = heirs
-        aliases = members.compactMapValues { references in
-            references.lazy.map { files[$0.file].declarations.members[$0.index] }.first { $0.kind == .alias && $0.generics.isEmpty }?.type
-        }
         ownModules = Set(files.compactMap { SourceName.target(of: $0.path) })
+    }
+
+    /// The inherited types of a declaration, with the protocols of compositions instead of their aliases.
+    private static func ancestors(of type: TypeDeclaration, _ compositions: [String: [String]]) -> [String] {
+        type.inherited.flatMap { compositions[TypeName.last($0)] ?? ($0.contains("&") ? parts(of: $0) : [$0]) }
+    }
+
+    private static func parts(of composition: String) -> [String] {
+        composition.split(separator: "&").map { TypeName.unwrapped(String($0)) }
     }
 
     package func type(_ reference: TypeReference) -> TypeDeclaration { files[reference.file].declarations.types[reference.index] }
@@ -100,6 +118,14 @@ package struct ScannedProject: Sendable {
     func fullName(of text: String) -> String { types(named: text).first.map { type($0).name } ?? TypeName.base(text) }
 
     package func declares(_ text: String) -> Bool { types(named: text).first.map { type($0).kind != .extension } ?? false }
+
+    /// The declaration of a type, the nearest to a file if several targets declare types with the same name.
+    func declaration(of text: String, near file: Int) -> TypeReference? {
+        let all = types(named: text)
+        let declared = all.prefix { type($0).kind != .extension }
+        guard declared.count > 1 else { return all.first }
+        return declared.max { nearness($0.file, to: file).lexicographicallyPrecedes(nearness($1.file, to: file)) }
+    }
 
     /// The members of all declarations of a type, without inherited ones.
     package func ownMembers(of text: String) -> [MemberReference] { types(named: text).flatMap { membersByType[$0] ?? [] } }
@@ -148,7 +174,9 @@ package struct ScannedProject: Sendable {
         var next = 0
         while next < lineage.count, lineage.count < 64 {
             for reference in heirsByOwnName[key(of: lineage[next])] ?? [] {
-                for ancestor in type(reference).inherited.map(TypeName.base) where !lineage.contains(ancestor) { lineage.append(ancestor) }
+                for ancestor in Self.ancestors(of: type(reference), compositions).map(TypeName.base) where !lineage.contains(ancestor) {
+                    lineage.append(ancestor)
+                }
             }
             next += 1
         }
@@ -172,11 +200,16 @@ package struct ScannedProject: Sendable {
         return found.sorted()
     }
 
-    /// A member of a type or of its ancestors.
-    package func member(_ name: String, of text: String, kind: Member.Kind = .property) -> MemberReference? {
+    /// A member of a type or of its ancestors; if modules declare types with the same name, the nearest to a file.
+    func member(_ name: String, of text: String, kind: Member.Kind = .property, near file: Int? = nil) -> MemberReference? {
         guard membersByName[name] != nil else { return nil }
         for type in lineage(of: text) {
-            if let found = ownMembers(of: type, named: name).first(where: { member($0).kind == kind }) { return found }
+            let found = ownMembers(of: type, named: name).filter { member($0).kind == kind }
+            guard let file, found.count > 1 else {
+                if let first = found.first { return first }
+                continue
+            }
+            return found.max { nearness($0.file, to: file).lexicographicallyPrecedes(nearness($1.file, to: file)) }
         }
         return nil
     }
@@ -192,8 +225,10 @@ package struct ScannedProject: Sendable {
         return all
     }
 
-    /// How near a file is to another one: in the same target, then in a folder around it. Nearer files have greater ranks.
+    /// How near a file is to another one: in the same target, then in a folder around it. Nearer files have greater ranks. A look-up without a
+    /// file is equally near to all.
     func nearness(_ file: Int, to other: Int) -> [Int] {
+        guard files.indices.contains(other) else { return [] }
         guard file != other else { return [2] }
         let folders = zip(files[file].path.split(separator: "/"), files[other].path.split(separator: "/")).prefix { $0 == $1 }.count
         return [sharesTarget(file, other) ? 1 : 0, folders]
@@ -201,7 +236,9 @@ package struct ScannedProject: Sendable {
 
     /// Whether two files can belong to one target; true if a target is unknown.
     func sharesTarget(_ file: Int, _ other: Int) -> Bool {
-        guard let own = targets.targets(of: files[file].path), let others = targets.targets(of: files[other].path) else { return true }
+        guard files.indices.contains(other), let own = targets.targets(of: files[file].path),
+            let others = targets.targets(of: files[other].path)
+        else { return true }
         return !own.isDisjoint(with: others)
     }
 

@@ -6,9 +6,13 @@ extension ScanDraft {
         addInnerServices(in: project)
         let builders = builders(in: project)
         guard !builders.isEmpty else { return }
+        let covered = coveredCode()
+        var calls = InitializerCalls(project, registrations)
         lookUps = lookUps.flatMap { lookUp -> [LookUp] in
-            guard case .type(let name) = lookUp.consumer, let owners = builders[project.fullName(of: name)] else { return [lookUp] }
-            return inTarget(of: lookUp, owners, project).map { owner in
+            guard case .type(let name) = lookUp.consumer else { return [lookUp] }
+            let owners = covered[lookUp.place.file]?.innermost(around: lookUp.place.index).map { [$0] }
+            guard let owners = owners ?? builders[project.fullName(of: name)] else { return [lookUp] }
+            return inTarget(of: lookUp, calls.callers(of: lookUp, among: owners), project).map { owner in
                 var copy = lookUp
                 copy.consumer = lookUp.target == owner ? .outside : .registration(owner)
                 return copy
@@ -100,30 +104,5 @@ extension ScanDraft {
         lookUp.isDeferred = tokens.closures(around: index, in: code.range) > depth
         lookUps.append(lookUp)
         helpers.insert(lookUp.place)
-    }
-}
-
-/// Ranges that may be nested.
-struct NestedRanges {
-    private let sorted: [(range: Range<Int>, number: Int, parent: Int?)]
-
-    init(_ ranges: [(range: Range<Int>, number: Int)]) {
-        var sorted: [(range: Range<Int>, number: Int, parent: Int?)] = []
-        for one in ranges.sorted(by: {
-            ($0.range.lowerBound, -$0.range.upperBound, $0.number) < ($1.range.lowerBound, -$1.range.upperBound, $1.number)
-        }) {
-            var parent = sorted.indices.last
-            while let around = parent, sorted[around].range.upperBound <= one.range.lowerBound { parent = sorted[around].parent }
-            sorted.append((one.range, one.number, parent))
-        }
-        self.sorted = sorted
-    }
-
-    /// The number of the innermost range around an index.
-    func innermost(around index: Int) -> Int? {
-        let behind = sorted.partition { $0.range.lowerBound > index }
-        var candidate = behind > 0 ? behind - 1 : nil
-        while let range = candidate, !sorted[range].range.contains(index) { candidate = sorted[range].parent }
-        return candidate.map { sorted[$0].number }
     }
 }

@@ -12,7 +12,7 @@ struct ScanLinker {
     private var services: [ServiceNode] = []
     private var edges: [DependencyEdge] = []
     private var missing: [String: Int] = [:]
-    private var entries: [LookUp.Consumer: Int] = [:]
+    private var entries: [Entry: Int] = [:]
     /// The number of look-ups of each service so far.
     private var positions: [Int: Int] = [:]
     private var known: Set<Slot> = []
@@ -30,6 +30,12 @@ struct ScanLinker {
         var to = -1
         let slot: String
         let kind: EdgeKind
+    }
+
+    /// Unregistered code: a type, the one of its module if several modules declare it.
+    private struct Entry: Hashable {
+        let consumer: LookUp.Consumer
+        var module: String?
     }
 
     private struct Note: Hashable {
@@ -209,25 +215,27 @@ struct ScanLinker {
 
     /// The entry that represents unregistered code.
     private mutating func entry(of lookUp: LookUp) -> Int {
-        if let known = entries[lookUp.consumer] { return known }
+        var entry = Entry(consumer: lookUp.consumer)
         var node = ServiceNode(key: "", kind: .entry, serviceType: "")
+        var mark = " (entry)"
         switch lookUp.consumer {
         case .type(let name):
             node.serviceType = name
-            if let declaration = project.types(named: name).first {
-                let file = project.files[declaration.file]
-                node.site = file.site(project.type(declaration).nameIndex)
-            }
+            guard let declaration = project.declaration(of: name, near: lookUp.place.file) else { break }
+            node.site = project.files[declaration.file].site(project.type(declaration).nameIndex)
+            entry.module = project.targets.module(of: project.files[declaration.file].path)
+            if let module = entry.module, declaration != project.types(named: name).first { mark = " (\(module))" }
         case .file(let path):
             node.serviceType = path
             node.site = SourceSite(file: path, line: 1)
         case .registration, .outside: break
         }
+        if let known = entries[entry] { return known }
         node.implementationType = node.serviceType
         node.module = node.site.flatMap { project.targets.module(of: $0.file) }
-        node.key = free(node.serviceType, mark: " (entry)")
+        node.key = free(node.serviceType, mark: mark)
         services.append(node)
-        entries[lookUp.consumer] = services.count - 1
+        entries[entry] = services.count - 1
         return services.count - 1
     }
 

@@ -433,12 +433,122 @@ import WiringVocabulary
             ])
     }
 
-    @Test func protocolOfOtherTypesIsNotFollowed() {
-        let other = "class Cache: StoreFactory { func makeStore() -> Store { Store(log: Log()) } }"
+    @Test func protocolsOfOtherTypesAreNotFollowed() {
+        let other =
+            "class Cache: StoreFactory, ClientFactory { func makeStore() -> Store { Store() }; func makeClient() -> Client { Client() } }"
         #expect(
             Self.composition(other: other).edges == [
-                "Container.makeStore -> Container.log", "Container.refresher -> Container.client", "Container.users -> Container.client",
-                "Container.users -> Container.log",
+                "Container.makeStore -> Container.log", "Container.users -> Container.client", "Container.users -> Container.log",
             ])
+    }
+
+    @Test func typeThatLacksProtocolOfCompositionIsNoReceiver() {
+        let other = "class Cache: StoreFactory { func makeStore() -> Store { Store(log: Log()) } }"
+        #expect(Self.composition(other: other).edges == Self.composition().edges)
+    }
+}
+
+/// Composition roots whose members other roots override, and that several programs share.
+@Suite struct SharedRootTests {
+    private static let base = """
+        typealias Required = AlertFactory & StoreFactory
+        protocol AlertFactory { func makeAlert() -> Alert }
+        protocol StoreFactory { func makeStore() -> Store }
+        class Base: Required {
+            private lazy var store = Store(factory: self)
+            private lazy var log = Log()
+            private lazy var users = Users(store: store, log: log)
+            private lazy var feed = Feed(store: store, log: log, users: users)
+            func makeAlert() -> Alert { mustOverride() }
+            func makeStore() -> Store { store }
+            func makeUsers() -> Users { users }
+            func mustOverride() -> Never { fatalError() }
+        }
+        class Store {
+            typealias Factory = AlertFactory
+            private lazy var alert = factory.makeAlert()
+            private let factory: Factory
+            init(factory: Factory) { self.factory = factory }
+        }
+        class Users {}
+        class Feed {}
+        class Log {}
+        protocol Alert {}
+        """
+
+    private static func app(_ name: String) -> String {
+        """
+        final class AppContainer: Base {
+            static let shared = AppContainer()
+            private lazy var alert = \(name)Alert(store: makeStore())
+            private lazy var screen = Screen(alert: alert)
+            private lazy var panel = Panel(alert: alert, screen: screen)
+            override func makeAlert() -> Alert { alert }
+        }
+        class \(name)Alert: Alert { init(store: Store) {} }
+        final class Flow {
+            typealias Factory = AppContainer
+            private let factory: Factory
+            init(factory: Factory) { self.factory = factory }
+            func start() { factory.makeAlert(); factory.makeUsers() }
+        }
+        """
+    }
+
+    private static let parts = "class Screen {}; class Panel {}"
+
+    @Test func overridingMemberReplacesOneThatReturnsNoService() {
+        let scan = ScannedText(["Base/Base.swift": Self.base, "Mac/App.swift": Self.app("Mac"), "Base/Parts.swift": Self.parts])
+        #expect(scan.edge("Base.store", "AppContainer.alert")?.confidence == .certain)
+        #expect(scan.edge("AppContainer.alert", "Base.store")?.via == "helper makeStore")
+        #expect(scan.entryEdges == ["Flow -> AppContainer.alert", "Flow -> Base.users"])
+    }
+
+    @Test func overridingMembersOfSeveralProgramsArePossible() {
+        let scan = ScannedText([
+            "Base/Base.swift": Self.base, "Mac/App.swift": Self.app("Mac"), "Phone/App.swift": Self.app("Phone"),
+            "Base/Parts.swift": Self.parts,
+        ])
+        #expect(scan.edge("Base.store", "AppContainer.alert")?.confidence == .possible)
+        #expect(scan.edge("Base.store", "AppContainer.alert#2")?.confidence == .possible)
+    }
+
+    @Test func typesOfSeveralProgramsWithOneNameAreSeveralEntries() {
+        let scan = ScannedText([
+            "Base/Base.swift": Self.base, "Mac/App.swift": Self.app("Mac"), "Phone/App.swift": Self.app("Phone"),
+            "Base/Parts.swift": Self.parts,
+        ])
+        #expect(
+            scan.entryEdges == [
+                "Flow -> AppContainer.alert", "Flow -> Base.users", "Flow (Phone) -> AppContainer.alert#2", "Flow (Phone) -> Base.users",
+            ])
+    }
+
+    @Test func siteOfRequestThroughHelperIsTheRequest() {
+        let scan = ScannedText(["Base/Base.swift": Self.base, "Mac/App.swift": Self.app("Mac"), "Base/Parts.swift": Self.parts])
+        #expect(scan.edge("Flow", "Base.users")?.site?.description == "Mac/App.swift:13")
+        #expect(scan.edge("Base.store", "AppContainer.alert")?.slot == "alert")
+    }
+
+    @Test func requestsOfAnInitializerBelongToItsCallers() {
+        let scan = ScannedText([
+            "App.swift": """
+            class Core {
+                let log = Log()
+                lazy var cache = Cache(log: log)
+                lazy var first = Store(core: self)
+                lazy var second = Store(log: Log(), cache: nil)
+                lazy var users = Users(cache: cache, log: log)
+                lazy var feed = Feed(users: users, cache: cache)
+            }
+            class Store {
+                convenience init(core: Core) { self.init(log: core.log, cache: core.cache) }
+                init(log: Log, cache: Cache?) {}
+            }
+            class Log {}; class Cache { init(log: Log) {} }; class Users {}; class Feed {}
+            """
+        ])
+        #expect(scan.edges.filter { $0.hasPrefix("Core.first") } == ["Core.first -> Core.log", "Core.first -> Core.cache"])
+        #expect(scan.edges.filter { $0.hasPrefix("Core.second") } == [])
     }
 }

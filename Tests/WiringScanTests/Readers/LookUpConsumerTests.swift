@@ -131,4 +131,30 @@ import WiringVocabulary
         #expect(found.edges == ["Logger -> Store"])
         #expect(found.entryEdges == [])
     }
+
+    @Test func edgesOfConstructionAreTheOnesThatAreNotDeferred() {
+        let scan = ScannedText(
+            swinject: """
+                let container = Container()
+                container.register(Log.self) { _ in Log() }
+                container.register(Store.self) { r in Store(log: r.resolve(Log.self)!) }
+                container.register(Screen.self) { r in
+                    let screen = Screen(store: r.resolve(Store.self)!, makeLog: { r.resolve(Log.self)! })
+                    screen.log = r.resolve(Log.self)
+                    return screen
+                }.initCompleted { r, screen in screen.panel = r.resolve(Panel.self) }
+                container.register(Panel.self) { _ in Panel() }
+                class Log {}
+                class Store { init(log: Log) {} }
+                class Screen {
+                    init(store: Store, makeLog: @escaping () -> Log) {}
+                    func open() { container.resolve(Panel.self)?.show(); container.resolve(Store.self)?.load() }
+                }
+                class Panel { func show() { container.resolve(Log.self)!.write() } }
+                """)
+        let services = scan.scan.graph.services
+        let edges = scan.scan.graph.edges.filter { !$0.isDeferred }.map { "\(services[$0.from].key) -> \(services[$0.to].key)" }
+        #expect(edges == ["Screen -> Store", "Screen -> Log", "Screen -> Panel", "Store -> Log"])
+        #expect(Set(scan.edges).subtracting(edges) == ["Panel -> Log"])
+    }
 }

@@ -195,7 +195,6 @@ struct FactoryUses {
         }
         let code = span(member.start, member.end)
         let container = file.owner(of: member).map { TypeName.last($0.name) }.flatMap { reader.containers.contains($0) ? $0 : nil }
-        let isConstruction = member.kind == .initializer || (member.kind == .property && !member.isComputed && !member.isLazy)
         for index in code where tokens.isWord(index) {
             var lookUp: LookUp
             if let target = use(at: index, in: code, number, container) {
@@ -207,7 +206,7 @@ struct FactoryUses {
             } else {
                 continue
             }
-            if !isConstruction { (lookUp.kind, lookUp.isDeferred) = (.method, true) }
+            if !member.isConstruction { (lookUp.kind, lookUp.isDeferred) = (.method, true) }
             if member.kind == .property { (lookUp.kind, lookUp.slot) = (.property, member.name) }
             found.append(lookUp)
         }

@@ -2,7 +2,7 @@ import WiringVocabulary
 
 extension CompositionRootRegistrations {
     /// Adds the look-ups of code outside the roots: `Core.shared.store`, `assembly.makeScreen()`.
-    func addConsumers(to draft: inout ScanDraft) {
+    mutating func addConsumers(to draft: inout ScanDraft) {
         let words = WordFilter(names)
         let covered = Dictionary(grouping: codes, by: \.file)
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
@@ -18,7 +18,9 @@ extension CompositionRootRegistrations {
         }
     }
 
-    private func addUses(in member: Member, _ number: Int, _ file: ScannedFile, _ excluded: [Range<Int>], to draft: inout ScanDraft) {
+    private mutating func addUses(
+        in member: Member, _ number: Int, _ file: ScannedFile, _ excluded: [Range<Int>], to draft: inout ScanDraft
+    ) {
         let owner = file.owner(of: member)?.name
         // A root's own code does not depend on the root.
         guard owner.map({ services[TypeName.last($0)] == nil && !roots.forwarders.contains($0) }) ?? true else { return }
@@ -26,10 +28,9 @@ extension CompositionRootRegistrations {
         let code = Code(
             service: -1, root: owner.map(TypeName.last) ?? "", file: number, range: range, hidden: Set(member.parameters.map(\.name)),
             excluded: excluded.filter { range.overlaps($0) })
-        let isConstruction = member.kind == .initializer || member.kind == .property && !member.isComputed && !member.isLazy
-        for var lookUp in lookUps(of: code, draft) {
+        for var lookUp in lookUps(of: code) {
             lookUp.consumer = owner.map { .type($0) } ?? .file(file.path)
-            if !isConstruction { (lookUp.kind, lookUp.isDeferred) = (.method, true) }
+            if !member.isConstruction { (lookUp.kind, lookUp.isDeferred) = (.method, true) }
             draft.lookUps.append(lookUp)
         }
     }

@@ -6,13 +6,20 @@ struct CompositionRootRegistrations {
     let roots: CompositionRoots
     /// The services by root and member, as indices in the draft; several if modules declare roots with the same name.
     private(set) var services: [String: [String: [Int]]] = [:]
-    private var fileOfService: [Int: Int] = [:]
+    /// The file of each service.
+    private(set) var fileOfService: [Int: Int] = [:]
+    /// The members that construct services.
+    private(set) var constructing: Set<MemberReference> = []
+    /// The services of functions that construct an instance for each call.
+    private(set) var functions: Set<Int> = []
     /// The code of each service.
     private(set) var codes: [Code] = []
     /// The types of the services, whose properties are not requests of other code.
-    private var built: Set<String> = []
+    private(set) var built: Set<String> = []
     /// The services in types that only forward their members, by type, member, and call that creates an instance.
-    private var handed: [String: [String: [MemberReference: Set<Int>]]] = [:]
+    private(set) var handed: [String: [String: [MemberReference: Set<Int>]]] = [:]
+    /// The uses of services in members that return services of other members.
+    var known: [Passing: [Use]] = [:]
 
     /// The names of services, of members that return them, and of members of types that forward them. No other name is a use.
     private(set) var names: Set<String> = []
@@ -37,41 +44,31 @@ struct CompositionRootRegistrations {
     }
 
     mutating func read(into draft: inout ScanDraft) {
-        for root in roots.names {
-            for maker in roots.makers[root] ?? [] { add(maker, root, to: &draft) }
-            addAssigned(root, to: &draft)
-        }
+        for root in roots.names { roots.makers[root]?.forEach { add($0, root, to: &draft) } }
+        for root in roots.names { addAssigned(root, to: &draft) }
         excludeInner()
         let helpers = (Array(services.keys) + roots.forwarders).flatMap { project.lineage(of: $0) }.flatMap { project.ownMembers(of: $0) }
             .map { project.member($0) }.filter { !$0.body.isEmpty && $0.type != nil }
         names = Set(services.values.flatMap(\.keys) + helpers.map(\.name))
         // The members of a struct of dependencies are known only after reading the code that creates it; such structs may be nested.
-        for _ in 0..<3 { codes.forEach { hand($0) } }
-        for code in codes { draft.lookUps += lookUps(of: code, draft) }
+        for _ in 0..<3 {
+            codes.forEach { hand($0) }
+            known = [:]
+        }
+        for code in codes { draft.lookUps += lookUps(of: code) }
         built = Set(codes.map { draft.registrations[$0.service] }.map { TypeName.last($0.implementation ?? $0.service) })
+        known = [:]
         addConsumers(to: &draft)
     }
 
     /// Records the pieces of code that are directly nested in each piece.
     private mutating func excludeInner() {
-        let order = codes.indices.sorted {
-            let (one, other) = (codes[$0], codes[$1])
-            return (one.file, one.range.lowerBound, -one.range.upperBound, $0) < (
-                other.file, other.range.lowerBound, -other.range.upperBound, $1
-            )
-        }
-        var around: [Int] = []
-        for index in order {
-            let code = codes[index]
-            while let outer = around.last, codes[outer].file != code.file || codes[outer].range.upperBound <= code.range.lowerBound {
-                around.removeLast()
-            }
-            if let outer = around.last(where: { code.range.upperBound <= codes[$0].range.upperBound }) {
-                codes[outer].excluded.append(code.range)
+        for (_, pieces) in Dictionary(grouping: codes.indices.filter { !codes[$0].range.isEmpty }, by: { codes[$0].file }) {
+            for (outer, inner) in NestedRanges(pieces.map { (codes[$0].range, $0) }).pairs {
+                codes[outer].excluded.append(codes[inner].range)
                 // Code that is read as two services belongs to neither.
-                if codes[outer].range == code.range { codes[index].excluded.append(code.range) }
+                if codes[outer].range == codes[inner].range { codes[inner].excluded.append(codes[outer].range) }
             }
-            if !code.range.isEmpty { around.append(index) }
         }
     }
 
@@ -87,10 +84,13 @@ struct CompositionRootRegistrations {
             lifetime: lifetime(of: maker, member, maker.reference.file, root), arguments: member.parameters.map { TypeName.plain($0.type) },
             site: file.site(member.nameIndex), key: "\(name).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
+        registration.isExisting = maker.isExisting
         registration.codes = [Registration.Code(file: maker.reference.file, range: member.code)]
         let number = draft.add(registration)
         services[name, default: [:]][member.name, default: []].append(number)
         fileOfService[number] = maker.reference.file
+        constructing.insert(maker.reference)
+        if member.kind == .function, registration.lifetime == .prototype { functions.insert(number) }
         codes.append(
             Code(service: number, root: name, file: maker.reference.file, range: member.code, hidden: Set(member.parameters.map(\.name))))
     }
@@ -100,6 +100,7 @@ struct CompositionRootRegistrations {
         if member.kind == .property, !member.isComputed {
             return member.type?.contains("->") ?? false ? .prototype : member.isWeak ? .weakSingleton : .lazySingleton
         }
+        if maker.isExisting { return .lazySingleton }
         let tokens = project.files[file].tokens
         var counts: [String: Int]?
         for index in member.body where member.parameters.isEmpty && tokens.isSymbol(index, "=") {
@@ -141,13 +142,18 @@ struct CompositionRootRegistrations {
                     services[name]?[variable]?.contains(where: { fileOfService[$0] == reference.file }) != true
                 else { continue }
                 let value = span(index + 1, tokens.expressionEnd(index + 1))
-                let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: reference.file)
-                guard let type = made.type ?? made.stated, made.type != nil || tokens.isOpen(value.lowerBound + 1, "(") else { continue }
+                let code = Code(service: -1, root: name, file: reference.file, range: member.body, hidden: hidden)
                 // The result of another member is the service of that member under a second name.
-                if let known = service(tokens.text(value.lowerBound), of: name, from: reference.file) {
-                    services[name]?[variable] = [known]
+                if let known = self.use(ofWhole: value, code)?.provided.services, let first = known.first {
+                    services[name]?[variable] = known
+                    let open = tokens.match(value.upperBound - 1)
+                    if tokens.isOpen(open, "(") {
+                        codes.append(Code(service: first, root: name, file: reference.file, range: tokens.inside(open), hidden: hidden))
+                    }
                     continue
                 }
+                let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: reference.file)
+                guard let type = made.type ?? made.stated, made.type != nil || tokens.isOpen(value.lowerBound + 1, "(") else { continue }
                 guard roots.isConstructed(type) else { continue }
                 let declared = project.member(variable, of: root).flatMap { project.member($0).type }
                 var registration = Registration(
@@ -163,13 +169,20 @@ struct CompositionRootRegistrations {
         }
     }
 
+    /// The use of services if an expression is a member of a root, such as `factory.makeStore()`.
+    private func use(ofWhole value: Range<Int>, _ code: Code) -> Use? {
+        let tokens = project.files[code.file].tokens
+        guard let last = tokens.lastOfChain(value) else { return nil }
+        return use(of: tokens.text(last), at: last, tokens, code)
+    }
+
     /// Records `handlers.append(store)`, a statement that passes services to a service that was constructed before.
     private mutating func addCalls(in member: Member, _ file: Int, _ root: String, _ hidden: Set<String>) {
         let tokens = project.files[file].tokens
         for index in member.body
         where tokens.isWord(index) && tokens.isSymbol(index + 1, ".") && tokens.isWord(index + 2) && tokens.isOpen(index + 3, "(") {
             guard tokens.startsLine(index), tokens.enclosing(index, in: member.body) == nil, !hidden.contains(tokens.text(index)),
-                let service = service(tokens.text(index), of: root, from: file)
+                let service = provided(tokens.text(index), by: root, from: file).services.first
             else { continue }
             codes.append(Code(service: service, root: root, file: file, range: tokens.inside(index + 3), hidden: hidden, kind: .method))
         }
@@ -184,13 +197,13 @@ struct CompositionRootRegistrations {
         for index in code.range where tokens.isWord(index) && tokens.isOpen(index + 1, "(") {
             // Deeply nested calls belong to the calls around them.
             while let end = ends.last, index >= end { ends.removeLast() }
-            guard ends.count < Self.maximumDepth else { continue }
+            guard ends.count < Self.mostEnclosing else { continue }
             ends.append(tokens.after(index + 1))
             let type = made(at: index, tokens, code)
             guard let type, project.declares(type), services[type] == nil || type != code.root else { continue }
             for argument in tokens.arguments(index + 1) {
                 guard let label = argument.label else { continue }
-                let found = uses(in: argument.range, code).flatMap(\.targets)
+                let found = uses(in: argument.range, code).flatMap { results(of: $0, code).services.map(\.number) }
                 let place = MemberReference(file: code.file, index: index)
                 guard !found.isEmpty else { continue }
                 handed[type, default: [:]][label, default: [:]][place, default: []].formUnion(found)
@@ -199,7 +212,8 @@ struct CompositionRootRegistrations {
         }
     }
 
-    private static let maximumDepth = 16
+    /// The maximum number of calls around a call whose arguments are read.
+    private static let mostEnclosing = 16
 
     /// The type that a call creates: its own name, or for `.init` the result type of the function.
     private func made(at index: Int, _ tokens: Tokens, _ code: Code) -> String? {
@@ -212,206 +226,5 @@ struct CompositionRootRegistrations {
         return (ContextType(project, in: place).type(from: index - 1, to: tokens.after(index + 1)) ?? member?.type).map {
             TypeName.last($0)
         }
-    }
-
-    // MARK: Look-ups
-
-    /// The use of services at a token.
-    struct Use {
-        let index: Int
-        let targets: [Int]
-        /// Whether instances of the receiver hold different services.
-        var isChoice = false
-        /// A member of a root that returns services of other members instead of building one, with the root.
-        var passing: (member: MemberReference, root: String)?
-    }
-
-    /// The services that code uses.
-    func uses(in range: Range<Int>, _ code: Code) -> [Use] {
-        let tokens = project.files[code.file].tokens
-        var found: [Use] = []
-        var excluded = code.excluded.partition { $0.upperBound > range.lowerBound }
-        for index in range where tokens.isWord(index) {
-            while excluded < code.excluded.count, code.excluded[excluded].upperBound <= index { excluded += 1 }
-            if excluded < code.excluded.count, code.excluded[excluded].contains(index) { continue }
-            let name = tokens.text(index)
-            guard names.contains(name) else { continue }
-            if tokens.isWord(index - 1, "let") || tokens.isWord(index - 1, "var") { continue }
-            // A label; after a `?` the colon belongs to a conditional expression.
-            if tokens.isSymbol(index + 1, ":"), tokens.isOpen(index - 1, "(") || tokens.isSymbol(index - 1, ",") { continue }
-            let start = tokens.chainStart(index)
-            if start == index {
-                guard !tokens.isSymbol(index - 1, "."), !code.hidden.contains(name) else { continue }
-                if let own = service(name, of: code.root, from: code.file) {
-                    if tokens.isShadowed(name, at: index, in: code.range) { continue }
-                    found.append(Use(index: index, targets: [own]))
-                } else if let passing = passing(name, of: code.root, from: code.file) {
-                    found.append(Use(index: index, targets: [], passing: passing))
-                }
-                continue
-            }
-            guard let receiver = type(ofReceiver: index - 2, start, tokens, code) else { continue }
-            if let other = service(name, of: receiver, from: code.file) {
-                found.append(Use(index: index, targets: [other]))
-            } else if let known = handed[receiver]?[name], code.service >= 0 || !built.contains(receiver) {
-                let targets = known.values.reduce(into: Set()) { $0.formUnion($1) }
-                found.append(Use(index: index, targets: targets.sorted(), isChoice: Set(known.values).count > 1))
-            } else if let root = root(providing: name, as: receiver, code) {
-                if let service = service(name, of: root, from: code.file) {
-                    found.append(Use(index: index, targets: [service]))
-                } else {
-                    found.append(Use(index: index, targets: [], passing: passing(name, of: root, from: code.file)))
-                }
-            } else if let passing = passing(name, of: receiver, from: code.file) {
-                found.append(Use(index: index, targets: [], passing: passing))
-            }
-        }
-        // A receiver is not passed itself: `services` in `services.store`.
-        let indices = Set(found.map(\.index))
-        return found.filter { use in
-            let end = tokens.isOpen(use.index + 1, "(") ? tokens.after(use.index + 1) : use.index + 1
-            return !(tokens.isSymbol(end, ".") && indices.contains(end + 1))
-        }
-    }
-
-    /// The member through which a root returns services of other members; the nearest to a file if modules declare roots with the same name.
-    private func passing(_ name: String, of root: String, from file: Int) -> (member: MemberReference, root: String)? {
-        guard services[root] != nil || roots.forwarders.contains(root) else { return nil }
-        for type in project.lineage(of: root) {
-            let members = project.ownMembers(of: type, named: name).filter { reference in
-                let member = project.member(reference)
-                let returns = member.kind == .function || member.kind == .property && member.isComputed
-                return returns && !member.body.isEmpty && member.type != nil
-            }
-            let nearest = members.max { project.nearness($0.file, to: file).lexicographicallyPrecedes(project.nearness($1.file, to: file)) }
-            if let nearest { return (nearest, root) }
-        }
-        return nil
-    }
-
-    /// The service that is declared nearest to a file: in its targets, then in the folders around it.
-    private func nearest(_ numbers: [Int], to file: Int) -> Int? {
-        guard numbers.count > 1 else { return numbers.first }
-        let ranks = numbers.map { number in fileOfService[number].map { project.nearness($0, to: file) } ?? [] }
-        return zip(numbers, ranks).max { $0.1.lexicographicallyPrecedes($1.1) }?.0
-    }
-
-    private func service(_ name: String, of root: String, from file: Int) -> Int? {
-        if let own = services[root]?[name] { return nearest(own, to: file) }
-        for ancestor in project.lineage(of: root).dropFirst() {
-            if let inherited = services[TypeName.last(ancestor)]?[name] { return nearest(inherited, to: file) }
-        }
-        return nil
-    }
-
-    /// The only root that conforms to a protocol, or to one of the protocols of a composition, and has a member with a name.
-    private func root(providing name: String, as type: String, _ code: Code) -> String? {
-        let protocols = RootProtocols(project, in: code.root).names(of: type)
-        let conforming = Set(protocols.flatMap { project.descendants(of: $0) }.map(TypeName.last))
-        // The receiver may be any type that conforms and has the member.
-        guard
-            !conforming.contains(where: {
-                services[$0] == nil && !project.ownMembers(of: $0, named: name).isEmpty && !project.isProtocol($0)
-            })
-        else { return nil }
-        let found = conforming.filter {
-            services[$0] != nil && (services[$0]?[name] != nil || passing(name, of: $0, from: code.file) != nil)
-        }
-        // A root that inherits from another one has the same member.
-        let bases = found.filter { root in !project.lineage(of: root).dropFirst().map(TypeName.last).contains(where: found.contains) }
-        return bases.count == 1 ? bases.first : nil
-    }
-
-    /// The type of a receiver: `self`, a root, a property or a parameter.
-    private func type(ofReceiver last: Int, _ start: Int, _ tokens: Tokens, _ code: Code) -> String? {
-        var type: String?
-        var index = start
-        while index <= last {
-            guard tokens.isWord(index) else {
-                index += 1
-                continue
-            }
-            let word = tokens.text(index)
-            if index == start {
-                if word == "self" || word == "Self" {
-                    type = code.root
-                } else if word.first?.isUppercase == true {
-                    type = roots.globals[word].map(TypeName.last) ?? word
-                } else {
-                    type = variable(word, index, code)
-                }
-            } else if !["shared", "default", "instance", "current"].contains(word) || type.map({ services[$0] == nil }) ?? true {
-                type = type.flatMap { project.memberType(word, of: $0) }.map { RootProtocols.receiver($0) }
-            }
-            guard type != nil else { return nil }
-            index = tokens.after(index)
-            if tokens.isOpen(index, "(") { index = tokens.after(index) }
-        }
-        return type
-    }
-
-    private func variable(_ name: String, _ index: Int, _ code: Code) -> String? {
-        let declarations = project.files[code.file].declarations
-        if let member = declarations.member(at: index),
-            let parameter = declarations.members[member].parameters.first(where: { $0.name == name })
-        {
-            return RootProtocols.receiver(parameter.type)
-        }
-        if let known = project.memberType(name, of: code.root) { return RootProtocols.receiver(known) }
-        let place = CodePlace(file: code.file, range: code.range, owner: code.root)
-        return (ContextType(project, in: place).local(name) ?? roots.globals[name]).map { TypeName.last($0) }
-    }
-
-    /// The look-ups of a service's code, and of the members that return services of others.
-    func lookUps(of code: Code, _ draft: ScanDraft) -> [LookUp] {
-        var found: [LookUp] = []
-        var todo = [(code: code, via: "code")]
-        var seen: Set<MemberReference> = []
-        var next = 0
-        while next < todo.count {
-            let current = todo[next]
-            next += 1
-            for use in uses(in: current.code.range, current.code) {
-                if let (reference, root) = use.passing, seen.insert(reference).inserted {
-                    let member = project.member(reference)
-                    let inner = Code(
-                        service: code.service, root: root, file: reference.file, range: member.body,
-                        hidden: Set(member.parameters.map(\.name)), kind: code.kind)
-                    todo.append((inner, "helper \(member.name)"))
-                }
-                for target in use.targets where target != code.service {
-                    found.append(lookUp(use, target, current.code, draft.registrations[target], via: current.via))
-                }
-            }
-        }
-        return found
-    }
-
-    private func lookUp(_ use: Use, _ target: Int, _ code: Code, _ registration: Registration, via: String) -> LookUp {
-        let file = project.files[code.file]
-        let tokens = file.tokens
-        var lookUp = LookUp(
-            .registration(code.service), slot: slot(tokens.chainStart(use.index), tokens) ?? tokens.text(use.index), kind: code.kind,
-            at: use.index, in: code.file, file, via: via, use.isChoice && use.targets.count > 1 ? .possible : .certain, target: target)
-        lookUp.isDeferred = isDeferred(use.index, registration, code, tokens)
-        return lookUp
-    }
-
-    private func slot(_ start: Int, _ tokens: Tokens) -> String? {
-        // After a `?` the colon belongs to a conditional expression.
-        tokens.isSymbol(start - 1, ":") && tokens.isWord(start - 2) && (tokens.isOpen(start - 3, "(") || tokens.isSymbol(start - 3, ","))
-            ? tokens.text(start - 2) : nil
-    }
-
-    /// Whether the access to a service is deferred: a function without parentheses, or a use in a closure that runs later.
-    private func isDeferred(_ index: Int, _ target: Registration, _ code: Code, _ tokens: Tokens) -> Bool {
-        if tokens.closures(around: index, in: span(code.range.lowerBound + 1, code.range.upperBound)) > 0 { return true }
-        return target.lifetime == .prototype && !tokens.isOpen(index + 1, "(") && isFunction(target)
-    }
-
-    private func isFunction(_ target: Registration) -> Bool {
-        guard let key = target.key, let dot = key.lastIndex(of: ".") else { return false }
-        let name = String(key[key.index(after: dot)...])
-        return project.member(name, of: target.assembly, kind: .function) != nil
     }
 }

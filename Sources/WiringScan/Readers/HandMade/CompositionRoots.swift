@@ -32,6 +32,8 @@ struct CompositionRoots {
         /// The constructed type.
         let made: String
         let takesArguments: Bool
+        /// Whether the member returns an object that exists already, such as `Store.shared`.
+        var isExisting = false
     }
 
     /// The required number of constructed types and of passed variables in a body, and of constructing members and passed members of a type.
@@ -55,11 +57,16 @@ struct CompositionRoots {
             if !large.isEmpty { bodies[type] = large }
             if !large.isEmpty || isLargeType(type) { roots.insert(type) }
         }
-        roots.formUnion(locators())
+        let locators = locators()
+        roots.formUnion(locators)
         extend(&roots)
         names = roots.sorted()
         globals = globals.filter { roots.contains($0.value) }
         for name in names { makers[name] = makers(of: name) }
+        for name in locators {
+            let existing = existing(in: name)
+            makers[name, default: []] += existing
+        }
     }
 
     /// Whether the variables of a root hold a type as a service.
@@ -148,7 +155,7 @@ struct CompositionRoots {
                 if references.contains(reference) || member.body.isEmpty || member.kind == .initializer { return true }
                 let tokens = project.tokens(reference)
                 let isForwarded = member.type != nil && tokens.chainEnd(member.body.lowerBound + 1) == member.body.upperBound
-                return isForwarded || made(by: member, reference) != nil
+                return isForwarded || made(by: member, reference).type != nil
             }
     }
 
@@ -189,6 +196,22 @@ struct CompositionRoots {
     /// The required number of types that use a locator.
     private static let leastUsers = 6
 
+    /// The properties of a locator that return objects which other code constructs: `var panel: Panel { App.delegate.panel }`.
+    private func existing(in type: String) -> [Maker] {
+        let members = project.ownMembers(of: type)
+        let names = Set(members.map { project.member($0).name })
+        let known = Set(makers[type]?.map(\.reference) ?? [])
+        return members.compactMap { reference in
+            let member = project.member(reference)
+            let tokens = project.tokens(reference)
+            guard member.kind == .property, !member.isStatic, !known.contains(reference), !member.code.isEmpty,
+                let result = Self.result(of: member), services.isService(result) || isKind(result, .protocol),
+                !member.code.contains(where: { tokens.isWord($0) && tokens.text($0) != member.name && names.contains(tokens.text($0)) })
+            else { return nil }
+            return Maker(reference: reference, name: member.name, made: result, takesArguments: false, isExisting: true)
+        }
+    }
+
     // MARK: Roots of roots
 
     /// Adds the types that roots inherit from, that they store and call or create to construct, and the types that create roots.
@@ -220,12 +243,19 @@ struct CompositionRoots {
         for index in member.code where tokens.isWord(index) && tokens.isSymbol(index - 1, ".") {
             let start = tokens.chainStart(index)
             guard tokens.isWord(index - 2), start == index - 2 || start == index - 4 && tokens.isWord(start, "self"),
-                tokens.isArgument(index, from: start), let type = project.propertyType(tokens.text(index - 2), of: root).map(name(of:)),
-                type != root, let maker = makers(of: type).first(where: { $0.name == tokens.text(index) })
+                tokens.isArgument(index, from: start), let type = type(of: tokens.text(index - 2), in: reference, of: root), type != root,
+                let maker = makers(of: type).first(where: { $0.name == tokens.text(index) })
             else { continue }
             if services.isService(maker.made) || isPure(type) { found.insert(type) }
         }
         return found
+    }
+
+    /// The type of a property of a root, or of a variable in one of its members.
+    private func type(of variable: String, in reference: MemberReference, of root: String) -> String? {
+        let place = CodePlace(file: reference.file, range: project.member(reference).code, owner: root)
+        let type = project.propertyType(variable, of: root, near: reference.file) ?? ContextType(project, in: place).local(variable)
+        return type.map(name(of:))
     }
 
     /// The full name of a type.
@@ -243,10 +273,15 @@ struct CompositionRoots {
             let member = project.member(reference)
             guard member.kind == .function && member.type != nil || member.kind == .property,
                 !member.attributes.contains(where: { $0.name == "Dependency" }),
-                project.files[reference.file].tokens.source.language == .swift, let made = made(by: member, reference),
-                services.isConstructed(made), name(of: made) != type, Self.result(of: member).map({ isResult(made, of: $0) }) ?? true
+                project.files[reference.file].tokens.source.language == .swift
             else { return nil }
-            return Maker(reference: reference, name: member.name, made: made, takesArguments: !member.parameters.isEmpty)
+            let object = made(by: member, reference)
+            guard let made = object.type, services.isConstructed(made), name(of: made) != type,
+                Self.result(of: member).map({ isResult(made, of: $0) }) ?? true
+            else { return nil }
+            return Maker(
+                reference: reference, name: member.name, made: made, takesArguments: !member.parameters.isEmpty,
+                isExisting: object.isExisting)
         }.sorted { ($0.reference.file, $0.reference.index) < ($1.reference.file, $1.reference.index) }
         found[type] = makers
         return makers
@@ -273,21 +308,24 @@ struct CompositionRoots {
         project.types(named: type).first.map { project.type($0).kind == kind } ?? false
     }
 
-    /// The type that a member constructs.
-    private func made(by member: Member, _ reference: MemberReference) -> String? {
+    /// The object that a member constructs or returns.
+    private func made(by member: Member, _ reference: MemberReference) -> ScannedProject.Made {
         let tokens = project.tokens(reference)
         var code = member.code
-        guard let first = code.first else { return nil }
+        guard let first = code.first else { return ScannedProject.Made() }
         if tokens.isOpen(first, "{") { code = tokens.closure(at: first).body }
-        let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: code), in: reference.file).type
-        if made != nil { return made }
         let result = Self.result(of: member)
-        if tokens.isSymbol(first, "."), tokens.isWord(first + 1, "init") { return result }
+        // An implicit member, `.shared` or `.init()`, belongs to the result type.
+        for stated in [nil, result] {
+            let made = project.made(by: Closure(parameters: [], types: [], result: stated, body: code), in: reference.file)
+            if made.type != nil { return made }
+        }
         // The result may be kept in a property before it is returned, or configured by a function: `with(Store()) { ... }`.
-        return constructions[reference]?.first { construction in
+        let construction = constructions[reference]?.first { construction in
             guard let result else { return tokens.isOpen(construction.index - 1, "(") && construction.index - 2 == first }
             return project.lineage(of: construction.type).contains { TypeName.last($0) == TypeName.last(result) }
-        }?.type
+        }
+        return ScannedProject.Made(type: construction?.type)
     }
 }
 
@@ -306,6 +344,13 @@ extension Tokens {
             index += 1
         }
         return index
+    }
+
+    /// The last name of an expression that consists of a chain of names, such as `factory.makeStore()`.
+    func lastOfChain(_ value: Range<Int>) -> Int? {
+        let end = value.upperBound - 1
+        let last = isClose(end, ")") ? match(end) - 1 : end
+        return isWord(last) && chainStart(last) == withoutEffects(value.lowerBound) ? last : nil
     }
 
     /// Whether a name, with or without a receiver and empty parentheses, is a whole argument of a call.

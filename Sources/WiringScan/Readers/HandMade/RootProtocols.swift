@@ -1,4 +1,4 @@
-/// The protocols through which code receives a composition root: a protocol, a composition, or an alias of one, such as
+/// The types as which code receives a composition root: a protocol, a composition, or an alias of one or of a class, such as
 /// `typealias Factory = StoreFactory & SessionFactory` in the type that uses it.
 struct RootProtocols {
     /// The greatest number of aliases between a name and its protocols.
@@ -6,16 +6,18 @@ struct RootProtocols {
     private let project: ScannedProject
     /// The type whose code names the protocols.
     private let owner: String
+    private let file: Int
 
-    init(_ project: ScannedProject, in owner: String) {
+    init(_ project: ScannedProject, in owner: String, _ file: Int) {
         self.project = project
         self.owner = owner
+        self.file = file
     }
 
     /// The type of a receiver: a composition with all its parts, otherwise the last part of the name.
     static func receiver(_ type: String) -> String { type.contains("&") ? TypeName.unwrapped(type) : TypeName.last(type) }
 
-    /// The names of the protocols of a type; empty if it is none of these.
+    /// The names of the protocols of a type, or its own name without aliases.
     func names(of type: String) -> [String] {
         var found: [String] = []
         var pending = [(type: type, owner: owner, depth: 0)]
@@ -27,10 +29,10 @@ struct RootProtocols {
                 continue
             }
             let name = TypeName.last(type)
-            if project.isProtocol(name) {
-                found.append(name)
-            } else if let target = alias(name, in: outer(of: type) ?? owner) {
+            if !project.isProtocol(name), let target = alias(name, in: outer(of: type) ?? owner) {
                 pending.append((target, outer(of: type) ?? owner, depth + 1))
+            } else {
+                found.append(name)
             }
         }
         return found
@@ -44,10 +46,7 @@ struct RootProtocols {
 
     /// The target of an alias in a type or its ancestors, or else of the only alias with the name.
     private func alias(_ name: String, in owner: String) -> String? {
-        for type in owner.isEmpty ? [] : project.lineage(of: owner) {
-            let own = project.ownMembers(of: type, named: name).map(project.member).first { $0.kind == .alias }
-            if let own { return own.type }
-        }
+        if !owner.isEmpty, let own = project.member(name, of: owner, kind: .alias, near: file) { return project.member(own).type }
         let all = project.members(named: name).map(project.member).filter { $0.kind == .alias }
         return all.count == 1 ? all[0].type : nil
     }

@@ -42,7 +42,7 @@ extension ScannedProject {
         // The variable is declared before the closure, within a limited distance.
         let start = max(member?.start ?? 0, body.lowerBound - Self.farthestVariable)
         let place = CodePlace(file: file, range: span(start, body.lowerBound), owner: owner)
-        let type = ContextType(self, in: place).local(name) ?? owner.flatMap { propertyType(name, of: $0) }
+        let type = ContextType(self, in: place).local(name) ?? owner.flatMap { propertyType(name, of: $0, near: file) }
         let value = tokens.localValue(name, in: place.range)
         let made = value.flatMap { self.made(by: Closure(parameters: [], types: [], result: nil, body: $0), in: file).type }
         return Made(type: made, stated: type.map { TypeName.unwrapped($0) }, isExisting: true)
@@ -75,6 +75,10 @@ extension ScannedProject {
             }
             let end = tokens.expressionEnd(start)
             if let mark = castIndex(from: start, to: min(end, body.upperBound), tokens) { stated = stated ?? cast(mark, tokens) }
+            if tokens.isSymbol(start, "."), tokens.isWord(start + 1), let owner = stated {
+                let name = tokens.text(start + 1)
+                return Made(type: name == "init" ? owner : value(of: name, in: owner), stated: stated, isExisting: name != "init")
+            }
             guard tokens.isWord(start) else { return Made(type: nil, stated: stated) }
             var nameEnd = tokens.typeNameEnd(start)
             while tokens.isSymbol(nameEnd, "."), tokens.isWord(nameEnd + 1) { nameEnd += 2 }
@@ -114,12 +118,13 @@ extension ScannedProject {
         return Made(type: nil, stated: stated)
     }
 
-    /// The type of a static value: `Store.shared` is a `Store`, unless its declaration states another type.
+    /// The type of a static value: `Store.shared` is a `Store`, unless its declaration states a type to which `Store` does not conform.
     private func value(of name: String, in owner: String) -> String? {
         let kinds: [Member.Kind] = [.property, .function]
         for kind in kinds {
             if let found = member(name, of: owner, kind: kind).map({ member($0) }), found.isStatic, let type = found.type {
-                return TypeName.unwrapped(type)
+                let type = TypeName.unwrapped(type)
+                return isProtocol(type) && lineage(of: owner).map(TypeName.last).contains(TypeName.last(type)) ? owner : type
             }
         }
         return Self.instances.contains(name) ? owner : nil

@@ -216,7 +216,7 @@ struct LookUpRecognizer {
             return dialect.resolverTypes.contains(TypeName.last(parameter.type))
         }
         if let type = place.variables[word] { return dialect.resolverTypes.contains(TypeName.last(type)) }
-        if let owner = place.owner, let type = project.propertyType(word, of: owner) {
+        if let owner = place.owner, let type = project.propertyType(word, of: owner, near: place.file) {
             return dialect.resolverTypes.contains(TypeName.last(type))
         }
         // A closure can use variables declared around it.

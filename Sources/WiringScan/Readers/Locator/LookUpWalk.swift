@@ -122,7 +122,7 @@ struct LookUpWalk {
             if case .context = syntax.wanted { lookUp.type = TypeName.unwrapped(type) }
             if let made = project.deferred(type) { (lookUp.type, lookUp.isDeferred) = (TypeName.plain(made), true) }
         }
-        lookUp.slot = slot(syntax, tokens, step.place) ?? lookUp.type ?? ""
+        lookUp.slot = project.files[step.place.file].slot(of: syntax.start, in: step.place.range) ?? lookUp.type ?? ""
         guard let name = syntax.name, !tokens.isWord(name.lowerBound, "nil") else { return [lookUp] }
         if let own = step.ownName, isOwnName(name, tokens) {
             (lookUp.name, lookUp.confidence) = (own, .inferred)
@@ -152,29 +152,6 @@ struct LookUpWalk {
     private func isOwnName(_ range: Range<Int>, _ tokens: Tokens) -> Bool {
         let words = range.filter { tokens.isWord($0) }.map { tokens.text($0) }
         return !recognizer.dialect.ownName.isEmpty && words.suffix(recognizer.dialect.ownName.count) == recognizer.dialect.ownName[...]
-    }
-
-    /// The parameter, property or variable that receives a look-up.
-    private func slot(_ syntax: LookUpSyntax, _ tokens: Tokens, _ place: CodePlace) -> String? {
-        let previous = syntax.start - 1
-        let declarations = project.files[place.file].declarations
-        if let parameters = declarations.member(at: syntax.start).map({ declarations.members[$0].parameters }),
-            let parameter = parameters.first(where: { $0.defaultValue.contains(syntax.start) })
-        {
-            return parameter.name
-        }
-        if tokens.isSymbol(previous, ":"), tokens.isWord(previous - 1),
-            tokens.enclosing(syntax.start, in: place.range).map({ tokens.isOpen($0, "(") }) ?? false
-        {
-            return tokens.text(previous - 1)
-        }
-        if tokens.isSymbol(previous, "=") {
-            var name = previous - 1
-            let start = tokens.statementStart(previous, in: place.range)
-            if let colon = span(start, max(start, previous)).first(where: { tokens.isSymbol($0, ":") }) { name = colon - 1 }
-            if tokens.isWord(name) { return tokens.text(name) }
-        }
-        return nil
     }
 
     // MARK: Code that receives the container
@@ -314,13 +291,12 @@ struct LookUpWalk {
                 let body = member.code
                 guard !body.isEmpty, member.kind != .enumCase, member.kind != .alias else { continue }
                 let place = CodePlace(file: reference.file, range: body, result: member.type, variables: variables(member), owner: type)
-                let isConstruction = member.kind == .initializer || (member.kind == .property && !member.isComputed && !member.isLazy)
                 let resolvers = Set(
                     member.parameters.filter { recognizer.dialect.resolverTypes.contains(TypeName.last($0.type)) }.map(\.name))
                 todo.append(
                     Step(
-                        place: place, resolvers: resolvers, kind: isConstruction ? .initializer : .method,
-                        via: "container passed to \(name)", isDeferred: !isConstruction, ownName: ownName))
+                        place: place, resolvers: resolvers, kind: member.isConstruction ? .initializer : .method,
+                        via: "container passed to \(name)", isDeferred: !member.isConstruction, ownName: ownName))
             }
         }
     }

@@ -144,10 +144,11 @@ struct EnvironmentReader: ContainerReader {
                 type =
                     word.first?.isUppercase == true
                     ? word
-                    : member?.parameters.first { $0.name == word }?.type ?? ContextType(project, in: place).local(word)
-                        ?? owner.flatMap { project.memberType(word, of: $0) }
+                    : ContextType(project, in: place).variable(word, at: index)
             } else if index > value.lowerBound {
-                type = type.flatMap { project.memberType(word, of: TypeName.unwrapped($0)) }.map { $0 == "Self" ? type ?? $0 : $0 }
+                type = type.flatMap { project.memberType(word, of: TypeName.unwrapped($0), near: number) }.map {
+                    $0 == "Self" ? type ?? $0 : $0
+                }
             }
             index += 1
         }

@@ -1,0 +1,27 @@
+/// Ranges that may be nested.
+struct NestedRanges {
+    private let sorted: [(range: Range<Int>, number: Int, parent: Int?)]
+
+    init(_ ranges: [(range: Range<Int>, number: Int)]) {
+        var sorted: [(range: Range<Int>, number: Int, parent: Int?)] = []
+        for one in ranges.sorted(by: {
+            ($0.range.lowerBound, -$0.range.upperBound, $0.number) < ($1.range.lowerBound, -$1.range.upperBound, $1.number)
+        }) {
+            var parent = sorted.indices.last
+            while let around = parent, sorted[around].range.upperBound <= one.range.lowerBound { parent = sorted[around].parent }
+            sorted.append((one.range, one.number, parent))
+        }
+        self.sorted = sorted
+    }
+
+    /// The numbers of each range and of the one directly around it.
+    var pairs: [(outer: Int, inner: Int)] { sorted.compactMap { one in one.parent.map { (sorted[$0].number, one.number) } } }
+
+    /// The number of the innermost range around an index.
+    func innermost(around index: Int) -> Int? {
+        let behind = sorted.partition { $0.range.lowerBound > index }
+        var candidate = behind > 0 ? behind - 1 : nil
+        while let range = candidate, !sorted[range].range.contains(index) { candidate = sorted[range].parent }
+        return candidate.map { sorted[$0].number }
+    }
+}
