@@ -45,7 +45,7 @@ package enum SourceFolder {
 
     /// All sources below a folder.
     ///
-    /// Skips folders whose names begin with a dot, folders of package managers and builds, and tests unless they are included. Symbolic links are
+    /// Skips folders whose names begin with a dot, folders of package managers and builds, playgrounds, and tests unless they are included. Symbolic links are
     /// followed to files and folders that are not found without them.
     package static func sources(below folder: String, _ choice: Choice = Choice()) throws(Failure) -> Contents {
         var found = Contents()
@@ -143,7 +143,7 @@ package enum SourceFolder {
 
     private static func isPassedOver(_ name: String, _ choice: Choice) -> Bool {
         if foreign.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcassets")
-            || name.hasSuffix(".framework")
+            || name.hasSuffix(".framework") || name.hasSuffix(".playground")
         {
             return true
         }

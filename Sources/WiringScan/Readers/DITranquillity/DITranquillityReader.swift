@@ -35,7 +35,7 @@ struct DITranquillityReader: ImportedContainerReader {
         {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.isWord(index, beginningWith: "register") {
-                guard !tokens.isWord(index - 1, "func"), let call = tokens.call(at: index), isRegistration(call, file) else { continue }
+                guard !tokens.isWord(index - 1, "func"), let call = tokens.call(at: index), isRegistration(call, number) else { continue }
                 if let one = register(call, number, standard, &draft) { found.append(one) }
             }
         }
@@ -66,7 +66,8 @@ struct DITranquillityReader: ImportedContainerReader {
     // MARK: Registrations
 
     /// Whether a call registers a component: `container.register(Impl.init)`, `register { ... }`, `register(Impl.self)`.
-    private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
+    private func isRegistration(_ call: Call, _ number: Int) -> Bool {
+        let file = project.files[number]
         let tokens = file.tokens
         // The first versions counted the arguments in the name: `register2`.
         guard isStoryboard(call, tokens) || tokens.text(call.name).dropFirst(8).allSatisfy(\.isNumber) else { return false }
@@ -77,8 +78,8 @@ struct DITranquillityReader: ImportedContainerReader {
             let start = tokens.chainStart(call.name)
             // After another call on the same container, or on a variable that holds one.
             let receiver = tokens.text(call.name - 2)
-            if tokens.isWord(start), isContainer(tokens.text(start), at: call.name, file) { return true }
-            return isContainer(receiver, at: call.name, file)
+            if tokens.isWord(start), isContainer(tokens.text(start), at: call.name, number) { return true }
+            return isContainer(receiver, at: call.name, number)
         }
         let owner = file.declarations.type(at: call.name).map { TypeName.last(file.declarations.types[$0].name) }
         return owner == "DIContainer"
@@ -87,18 +88,17 @@ struct DITranquillityReader: ImportedContainerReader {
     /// `registerStoryboard(name: "Main", bundle: nil)`.
     private func isStoryboard(_ call: Call, _ tokens: Tokens) -> Bool { tokens.isWord(call.name, "registerStoryboard") }
 
-    private func isContainer(_ word: String, at index: Int, _ file: ScannedFile) -> Bool {
-        if word.lowercased().hasSuffix("container") || word == "$0" { return true }
-        let declarations = file.declarations
-        if let member = declarations.member(at: index),
-            let parameter = declarations.members[member].parameters.first(where: { $0.name == word })
-        {
-            return TypeName.last(parameter.type) == "DIContainer"
-        }
-        let owner = declarations.type(at: index).map { declarations.types[$0].name }
-        return owner.flatMap { project.member(word, of: $0) }.flatMap { project.member($0).type }.map { TypeName.last($0) == "DIContainer" }
-            ?? false
+    private func isContainer(_ word: String, at index: Int, _ number: Int) -> Bool {
+        let declarations = project.files[number].declarations
+        let code = declarations.member(at: index).map { declarations.members[$0].code } ?? 0..<0
+        let place = CodePlace(file: number, range: code, owner: declarations.type(at: index).map { declarations.types[$0].name })
+        let type = ContextType(project, in: place).variable(word, at: index).map { TypeName.last(TypeName.unwrapped($0)) }
+        if let type, type == "DIContainer" || Self.others.contains(type) { return type == "DIContainer" }
+        return word.lowercased().hasSuffix("container") || word == "$0"
     }
+
+    /// The containers of other libraries, whose methods have the same names.
+    private static let others: Set<String> = ["Container", "DependencyContainer", "Resolver"]
 
     private mutating func register(_ call: Call, _ number: Int, _ standard: Lifetime, _ draft: inout ScanDraft) -> Found? {
         let file = project.files[number]

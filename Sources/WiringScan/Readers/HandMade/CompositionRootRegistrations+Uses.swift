@@ -74,7 +74,7 @@ extension CompositionRootRegistrations {
 
     // MARK: Members of roots
 
-    /// The services and members with a name in a root or its nearest ancestor, of which only the nearest to a file count.
+    /// The services and members with a name in a root, or else in its nearest ancestor; if there are several, the nearest to a file.
     func provided(_ name: String, by root: String, from file: Int) -> Provided {
         guard services[root] != nil || roots.forwarders.contains(root) || project.lineage(of: root).contains(where: isRoot) else {
             return Provided()
@@ -221,7 +221,7 @@ extension CompositionRootRegistrations {
         let helper: String?
     }
 
-    /// The services that a use returns, directly or through other members, and whether only one of them is used.
+    /// The services that a use returns, directly or through other members. If it is a choice, one of them is used.
     mutating func results(of use: Use, _ code: Code) -> (services: [Result], isChoice: Bool) {
         var found = use.provided.services.map { Result(number: $0, isDeferred: isDeferred(use.index, $0, code), helper: nil) }
         guard !use.provided.passing.isEmpty else { return (found, use.isChoice) }
