@@ -28,6 +28,42 @@ static const unsigned char greetings_swift[] = {
 static const unsigned char session_md[] = {
 #embed "texts/starter/Session.md.txt"
 };
+static const unsigned char command_details[] = {
+#embed "texts/command-details.txt"
+};
+static const unsigned char manual_description[] = {
+#embed "texts/manual-description.txt"
+};
+static const unsigned char manual_examples[] = {
+#embed "texts/manual-examples.txt"
+};
+static const unsigned char manual_files[] = {
+#embed "texts/manual-files.txt"
+};
+static const unsigned char manual_variables[] = {
+#embed "texts/manual-variables.txt"
+};
+static const unsigned char changes[] = {
+#embed "texts/changes.txt"
+};
+static const unsigned char query_examples[] = {
+#embed "texts/query-examples.txt"
+};
+static const unsigned char synonyms[] = {
+#embed "texts/synonyms.txt"
+};
+static const unsigned char trust[] = {
+#embed "texts/trust.txt"
+};
+static const unsigned char keys[] = {
+#embed "texts/keys.txt"
+};
+static const unsigned char query_names[] = {
+#embed "texts/query-names.txt"
+};
+static const unsigned char query_operators[] = {
+#embed "texts/query-operators.txt"
+};
 
 static const struct {
     const char *name;
@@ -39,6 +75,18 @@ static const struct {
     {"Program.swift", {program_swift, sizeof program_swift}},
     {"GreetingAssembly.swift", {greetingassembly_swift, sizeof greetingassembly_swift}},
     {"Greetings.swift", {greetings_swift, sizeof greetings_swift}},
+    {"command-details", {command_details, sizeof command_details}},
+    {"manual-description", {manual_description, sizeof manual_description}},
+    {"manual-examples", {manual_examples, sizeof manual_examples}},
+    {"manual-files", {manual_files, sizeof manual_files}},
+    {"manual-variables", {manual_variables, sizeof manual_variables}},
+    {"changes", {changes, sizeof changes}},
+    {"query-examples", {query_examples, sizeof query_examples}},
+    {"synonyms", {synonyms, sizeof synonyms}},
+    {"trust", {trust, sizeof trust}},
+    {"keys", {keys, sizeof keys}},
+    {"query-names", {query_names, sizeof query_names}},
+    {"query-operators", {query_operators, sizeof query_operators}},
     {"Session.md", {session_md, sizeof session_md}},
 };
 

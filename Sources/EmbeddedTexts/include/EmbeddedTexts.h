@@ -9,8 +9,11 @@ struct embedded_text {
     size_t count;
 };
 
-/// Returns a text: `container-rules`, the explanations of the rules that the container decides; `example.rules`, an example of a rules file; or a
-/// file of the starter package, whose placeholders are `{{name}}` and `{{library}}`. Any other name has an empty text.
+/// Returns a text: `container-rules`, the explanations of the rules that the container decides; `example.rules`, an example of a rules file;
+/// `command-details`, the descriptions of the commands; `changes`, the arguments of `what-if`; `synonyms`, terms of other programs with commands of
+/// the shell; `trust`, `keys`, `query-names`, `query-operators` and `query-examples`, pages of the help; `manual-description`, `manual-examples`,
+/// `manual-files` and `manual-variables`, sections of the manual page; or a file of the starter package, whose placeholders are `{{name}}` and
+/// `{{library}}`. Any other name has an empty text.
 struct embedded_text embedded_text_named(const char *_Nonnull name);
 
 #endif

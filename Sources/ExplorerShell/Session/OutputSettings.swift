@@ -12,6 +12,12 @@ package struct OutputSettings: Hashable, Sendable {
     package var style: TextStyle
     /// The style of errors, which may go to another destination than the text.
     package var errorStyle: TextStyle
+    /// Whether answers and errors are colored.
+    var usesColor: Bool {
+        get { style.usesColor }
+        set { (style.usesColor, errorStyle.usesColor) = (newValue, newValue) }
+    }
+
     /// Whether answers taller than the screen are shown in a pager.
     package var usesPager = true
     /// Whether the duration of each command is printed.

@@ -22,12 +22,7 @@ struct Setting: Sendable {
                 settings.format = format
                 return true
             }),
-        flag("color", "whether colors are used") {
-            $0.style.usesColor
-        } change: {
-            $0.style.usesColor = $1
-            $0.errorStyle.usesColor = $1
-        },
+        flag("color", "whether colors are used", \.usesColor),
         Setting(
             name: "glyphs", values: ["unicode", "ascii"], summary: "the symbols in lists and trees",
             current: { $0.style.charset == .unicode ? "unicode" : "ascii" },
@@ -46,21 +41,9 @@ struct Setting: Sendable {
                 settings.errorStyle.width = Int(value)
                 return true
             }),
-        flag("pager", "whether answers taller than the screen go through a pager") {
-            $0.usesPager
-        } change: {
-            $0.usesPager = $1
-        },
-        flag("echo", "whether scripts print their commands") {
-            $0.echoesCommands
-        } change: {
-            $0.echoesCommands = $1
-        },
-        flag("timing", "whether the duration of each command is printed") {
-            $0.showsTimes
-        } change: {
-            $0.showsTimes = $1
-        },
+        flag("pager", "whether answers taller than the screen go through a pager", \.usesPager),
+        flag("echo", "whether scripts print their commands", \.echoesCommands),
+        flag("timing", "whether the duration of each command is printed", \.showsTimes),
         Setting(
             name: "limit", values: ["none", "a time such as 10s or 5min"], summary: "the time limit for computing or drawing an answer",
             current: { $0.limit.map(duration) ?? "none" },
@@ -77,14 +60,13 @@ struct Setting: Sendable {
 
     /// A setting that is on or off.
     private static func flag(
-        _ name: String, _ summary: String, current: @escaping @Sendable (OutputSettings) -> Bool,
-        change: @escaping @Sendable (inout OutputSettings, Bool) -> Void
+        _ name: String, _ summary: String, _ property: any WritableKeyPath<OutputSettings, Bool> & Sendable
     ) -> Setting {
         Setting(
-            name: name, values: ["on", "off"], summary: summary, current: { current($0) ? "on" : "off" },
+            name: name, values: ["on", "off"], summary: summary, current: { $0[keyPath: property] ? "on" : "off" },
             change: { settings, value in
                 guard value == "on" || value == "off" else { return false }
-                change(&settings, value == "on")
+                settings[keyPath: property] = value == "on"
                 return true
             })
     }

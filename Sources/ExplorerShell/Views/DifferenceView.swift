@@ -126,33 +126,20 @@ struct DifferenceView: Answer, Hashable, Codable {
             findingsChanged.count,
         ]
         guard counts.reduce(0, +) > Self.maximumEncoded else { return nil }
+        let fields: [(name: String, value: (any Encodable & Sendable)?)] = [
+            ("added", added), ("affectedCount", affectedCount), ("after", after), ("areCyclesComplete", areCyclesComplete),
+            ("before", before),
+            ("changed", changed), ("cyclesGained", cyclesGained), ("cyclesLost", cyclesLost), ("failure", failure),
+            ("findingsChanged", findingsChanged), ("findingsGained", findingsGained), ("findingsLost", findingsLost),
+            ("lifetimes", lifetimes), ("others", others), ("removed", removed), ("renamed", renamed), ("services", services),
+        ]
         return TextStream { receive in
-            func write(_ name: String, _ value: some Encodable) throws {
-                try TextStream("\"\(name)\":\(json.encoded(value)),").write(to: receive)
+            var separator = ""
+            for case (let name, let value?) in fields {
+                try TextStream("\(separator)\"\(name)\":").write(to: receive)
+                try json.write(value, to: receive)
+                separator = ","
             }
-
-            func write(_ name: String, list: [some Encodable], end: String = ",") throws {
-                try TextStream("\"\(name)\":").write(to: receive)
-                try json.write(list: list, to: receive)
-                try TextStream(end).write(to: receive)
-            }
-            try write("added", list: added)
-            if let affectedCount { try write("affectedCount", affectedCount) }
-            try write("after", after)
-            try write("areCyclesComplete", areCyclesComplete)
-            try write("before", before)
-            try write("changed", list: changed)
-            try write("cyclesGained", list: cyclesGained)
-            try write("cyclesLost", list: cyclesLost)
-            if let failure { try write("failure", failure) }
-            try write("findingsChanged", list: findingsChanged)
-            try write("findingsGained", list: findingsGained)
-            try write("findingsLost", list: findingsLost)
-            if let lifetimes { try write("lifetimes", list: lifetimes) }
-            try write("others", list: others)
-            try write("removed", list: removed, end: renamed == nil && services == nil ? "" : ",")
-            if let renamed { try write("renamed", list: renamed, end: services == nil ? "" : ",") }
-            if let services { try TextStream("\"services\":\(services)").write(to: receive) }
         }
     }
 

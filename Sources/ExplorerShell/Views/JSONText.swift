@@ -3,12 +3,18 @@ import TerminalText
 
 /// Encodes values as JSON on one line.
 struct JSONText: Sendable {
-    /// Writes an array as JSON on one line in batches, because the encoder needs many times the memory of its output.
-    func write(list: [some Encodable], to receive: TextStream.Receiver) throws {
+    private struct Element: Encodable {
+        let value: any Encodable
+        func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+    }
+
+    /// Writes a value as JSON on one line; an array in batches, because the encoder needs many times the memory of its output.
+    func write(_ value: some Encodable, to receive: TextStream.Receiver) throws {
+        guard let list = value as? [any Encodable] else { return try TextStream(encoded(value)).write(to: receive) }
         try TextStream("[").write(to: receive)
         for start in stride(from: 0, to: list.count, by: 1_000) {
             if Task.isCancelled { throw CancellationError() }
-            let elements = encoded(Array(list[start..<min(start + 1_000, list.count)])).dropFirst().dropLast()
+            let elements = encoded(list[start..<min(start + 1_000, list.count)].map { Element(value: $0) }).dropFirst().dropLast()
             try TextStream((start > 0 ? "," : "") + elements).write(to: receive)
         }
         try TextStream("]").write(to: receive)

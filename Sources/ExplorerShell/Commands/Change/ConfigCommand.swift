@@ -13,11 +13,6 @@ extension Command {
             "set": [Argument("KEY", .setting), Argument("VALUE", .text)],
             "unset": [Argument("KEY", .setting)],
         ],
-        details: [
-            "config set KEY VALUE overrides the written value until the program is unloaded, even after reload. config unset KEY reverts it.",
-            "VALUE is converted like a written value and rejected if that fails. Instances are released, so that the next resolve uses it.",
-            "Values are masked if the key contains a word such as password, secret, token, credential or access key; so are passwords in URLs.",
-        ],
         example: "config set mail.pageSize 20", effect: .target, answers: [ConfigurationView.self, TableView.self],
         .call(Argument("KEY", .configuration, isOptional: true)), .flag("--reveal", "show secrets too"), TableOptions.parameter
     ) { session, call, revealsSecrets, arrangement throws(CommandError) in

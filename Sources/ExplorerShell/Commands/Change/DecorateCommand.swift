@@ -5,10 +5,6 @@ import WiringVocabulary
 extension Command {
     static let decorate = Command(
         "decorate", .change, "switch a post-processor on or off for some services",
-        details: [
-            "If the query matches several services, only those of the post-processor's type are wrapped.",
-            "To switch it for all services of its type, use processors.",
-        ],
         example: "decorate MailAssembly.service --with MailAssembly.logging --off", effect: .target, answers: [ProcessorSwitchView.self],
         .query("QUERY"),
         .option("--with", "PROCESSOR", .processor, isRequired: true, "the post-processor; see processors"),

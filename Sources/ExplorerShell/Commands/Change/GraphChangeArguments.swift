@@ -5,23 +5,13 @@ import WiringVocabulary
 
 /// Parses the arguments of `what-if` as a change of the graph.
 struct GraphChangeArguments {
-    static let usages: [(usage: String, meaning: String)] = [
-        ("remove SERVICE", "the definition is removed"), ("scope SERVICE LIFETIME", "its instances have another lifetime"),
-        ("cut SERVICE SERVICE", "the first does not depend on the second"),
-        ("patch SERVICE SERVICE", "requests for the first receive the second"),
-        ("option SERVICE CASE", "the option selects another branch"),
-        ("config KEY present|absent", "the configuration has a value for KEY, or has none"),
-        ("need SERVICE SERVICE [HOW]", "the first also depends on the second: as a parameter, a property or a handle"),
-        ("add KEY TYPE [LIFETIME]", "a definition is added, or a missing one is provided"),
-        ("move SERVICE ASSEMBLY", "another assembly defines it"),
-        ("merge SERVICE SERVICE", "the second is removed; the first receives its dependencies and dependents"),
-        ("split SERVICE KEY SERVICE ...", "a new service receives these dependencies of the first, which depends on the new one"),
-    ]
+    /// The changes with their arguments, in `Sources/EmbeddedTexts/texts/changes.txt`.
+    static let usages = EmbeddedText.rows("changes")
     /// The first words of all changes, and `reset`.
-    static let verbs = usages.map { String($0.usage.prefix { $0 != " " }) } + ["reset"]
+    static let verbs = usages.map { String($0.name.prefix { $0 != " " }) } + ["reset"]
 
     static let meanings = Dictionary(
-        zip(verbs, usages.map { "\($0.usage.drop { $0 != " " }.dropFirst()): \($0.meaning)" } + ["discards all assumptions"])
+        zip(verbs, usages.map { "\($0.name.drop { $0 != " " }.dropFirst()): \($0.summary)" } + ["discards all assumptions"])
     ) { first, _ in first }
     static let forms: [String: [Argument]] = [
         "remove": [Argument("SERVICE", .service)],

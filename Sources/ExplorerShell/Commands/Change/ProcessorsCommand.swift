@@ -6,10 +6,6 @@ import WiringVocabulary
 extension Command {
     static let processors = Command(
         "processors", aliases: ["processor"], .change, "list the post-processors, or switch one on or off",
-        details: [
-            "`processors off NAME` removes a post-processor from all services of its type, `processors on NAME` restores it.",
-            "Affected instances are released, so that the next resolve rebuilds them. To change a single service, use decorate.",
-        ],
         example: "processors off MailAssembly.logging", effect: .target,
         answers: [ProcessorsView.self, ProcessorSwitchView.self, TableView.self],
         .optional("on|off", .choice(["on", "off"])), .optional("PROCESSOR", .processor), TableOptions.parameter

@@ -6,11 +6,7 @@ extension Command {
     static let whatIf = Command(
         "what-if", aliases: ["whatif"], .change, "assume a change and show its consequences, without changing the program",
         forms: GraphChangeArguments.forms,
-        details: GraphChangeArguments.usages.map { "what-if \($0.usage.padded(to: 30)) \($0.meaning)" } + [
-            "need reports whether the new dependency closes a cycle, is captive, or breaks a rule in wirescope.rules of the working directory.",
-            "what-if alone lists the assumptions. Changes add up; undo reverts the last one, redo restores it, what-if reset discards them all.",
-            "While assumptions are active, every command uses the changed graph, and resolve is refused.",
-        ],
+        details: GraphChangeArguments.usages.map { "what-if \($0.name.padded(to: 30)) \($0.summary)" },
         example: "what-if scope MailAssembly.service prototype", effect: .target, answers: [AssumptionsView.self],
         .optional("CHANGE", .choice(GraphChangeArguments.verbs), meanings: GraphChangeArguments.meanings),
         .call(Argument("SERVICE", .service, isOptional: true), Argument("VALUE", .text, isOptional: true))

@@ -1,4 +1,5 @@
 package import ShellLanguage
+import WiringRules
 
 /// A command: its declaration, which the language reads, and its implementation.
 @dynamicMemberLookup
@@ -11,7 +12,9 @@ package struct Command: Sendable {
 
     /// Declares a command.
     ///
-    /// - Parameter parameters: the arguments and options, in the order of the usage line.
+    /// - Parameters:
+    ///   - details: the lines of the description before those in `Sources/EmbeddedTexts/texts/command-details.txt`.
+    ///   - parameters: the arguments and options, in the order of the usage line.
     init<each Value>(
         _ name: String, aliases: [String] = [], _ group: CommandDeclaration.Group, _ summary: String, forms: [String: [Argument]] = [:],
         details: [String] = [], example: String, focus: FocusUse = .none, effect: SessionEffect = .none, takesDestination: Bool = true,
@@ -21,7 +24,9 @@ package struct Command: Sendable {
         let all = Parameter<Bool>.combining({ (_: repeat each Value) in true }, repeat each parameters)
         declaration = CommandDeclaration(
             name: name, aliases: aliases, group: group, summary: summary, arguments: all.arguments, forms: forms, options: all.options,
-            details: details, example: example, focus: focus, effect: effect, takesDestination: takesDestination)
+            details: details + (Self.descriptions[name] ?? []), example: example, focus: focus, effect: effect,
+            takesDestination: takesDestination
+        )
         self.answers = answers
         let parameters = (repeat each parameters)
         self.run = { session, call throws(CommandError) in
@@ -34,6 +39,9 @@ package struct Command: Sendable {
             return try run(session, repeat each values)
         }
     }
+
+    /// The descriptions of commands, by name.
+    private static let descriptions = EmbeddedText.sections("command-details")
 
     package subscript<Value>(dynamicMember member: KeyPath<CommandDeclaration, Value>) -> Value { declaration[keyPath: member] }
 }

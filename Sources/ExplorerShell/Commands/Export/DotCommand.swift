@@ -4,10 +4,7 @@ import WiringRendering
 extension Command {
     static let dot = Command(
         "dot", .export, "write the graph, or a part of it, in the DOT language of Graphviz",
-        details: [
-            DiagramArguments.details,
-            "The same graph gives the same bytes. To draw it: dot | dot -Tsvg > graph.svg; to save it: dot > graph.dot.",
-        ],
+        details: [DiagramArguments.details],
         example: "dot MailAssembly.service", answers: [DiagramView.self],
         DiagramArguments.parameter(
             DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, DiagramArguments.entries, DiagramArguments.legend)

@@ -4,10 +4,7 @@ import WiringRendering
 extension Command {
     static let json = Command(
         "json", .export, "write the graph as a graph file for this program and others",
-        details: [
-            DiagramArguments.details, "Each line contains one service or one dependency, so that versions of a file are easy to compare.",
-            "With --by assembly the output is not a graph file: it lists the assemblies and the numbers of dependencies between them.",
-        ],
+        details: [DiagramArguments.details],
         example: "json MailAssembly.service", answers: [DiagramView.self],
         DiagramArguments.parameter(DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures)
     ) { session, drawn throws(CommandError) in

@@ -4,10 +4,7 @@ import WiringRendering
 extension Command {
     static let svg = Command(
         "svg", .export, "draw the graph as an SVG picture",
-        details: [
-            DiagramArguments.details,
-            "By default this program computes the layout. With --layout graphviz, Graphviz draws; if it fails, the default is used with a warning.",
-        ],
+        details: [DiagramArguments.details],
         example: "svg MailAssembly.service", answers: [DiagramView.self],
         DiagramArguments.parameter(
             DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, DiagramArguments.entries, DiagramArguments.legend),

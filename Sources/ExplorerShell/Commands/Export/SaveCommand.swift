@@ -6,11 +6,6 @@ import WiringGraph
 extension Command {
     static let save = Command(
         "save", .export, "write the graph to a file that load, diff and other tools read",
-        details: [
-            "Without FILE the graph is printed. Equal graphs give equal files, with one service or edge per line, so that a file can be kept",
-            "beside the code: diff --exit-code FILE then reports how a change affects the wiring.",
-            "load reads files whose names end in .json or .graph, in either format.",
-        ],
         example: "save | head -3", answers: [SavedView.self, FileAnswer.self],
         .optional("FILE", .file), .name,
         .flag("--binary", "write a binary format for very large graphs: ten times as fast, but only wirescope reads it"),

@@ -4,11 +4,6 @@ import WiringScan
 extension Command {
     static let adapter = Command(
         "adapter", .load, "print a source file that writes the graph of a running container of another library",
-        details: [
-            "Add the file to the program that uses the container; it needs no other change and does not depend on this tool.",
-            "The first lines of the file explain its use. It writes a graph file, which load reads.",
-            "If the program cannot be run, scan reads its sources instead.",
-        ],
         example: "adapter swinject", answers: [TextView.self],
         .word(
             "CONTAINER", .choice(ContainerAdapter.all.map(\.name)),

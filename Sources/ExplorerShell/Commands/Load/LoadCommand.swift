@@ -6,13 +6,6 @@ import WiringVocabulary
 extension Command {
     static let load = Command(
         "load", .load, "load a package, a saved graph, the sample, or other assemblies of the loaded program",
-        details: [
-            "A TARGET with a slash, `.` or the name of a folder is a SwiftPM package, which is built and started;",
-            "several packages are built into one program.",
-            "A TARGET that ends in .json is a saved graph, which can be explored like any other; see save.",
-            "`sample` is the built-in sample.", "Any other TARGET is an assembly of the loaded program; see assemblies.",
-            "If loading fails, the previous target stays loaded.",
-        ],
         example: "load FaultyMailAssembly", answers: [LoadedView.self],
         .words("TARGET", .target, isOptional: false), .option("--product", "NAME", .text, "the product of a package to load")
     ) { session, words, product throws(CommandError) in

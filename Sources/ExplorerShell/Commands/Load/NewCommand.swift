@@ -3,7 +3,6 @@ import ShellLanguage
 extension Command {
     static let new = Command(
         "new", .load, "write a small starter package, or a workflow for continuous integration",
-        details: ["The folder of a package must be new or empty. The package builds, loads, and passes its transcript, Session.md."],
         example: "new Greetings", answers: [TextView.self], .call(), .optional("PATH", .file),
         .option(
             "--ci", "SERVICE", .choice(["github"]), "write a workflow for the project in PATH (default: the working directory)"),

@@ -6,9 +6,6 @@ import WiringVocabulary
 extension Command {
     static let reload = Command(
         "reload", .load, "build or scan and load the same target again, and show the changes",
-        details: [
-            "If no target is loaded, the last failed one is tried again. Instances are released; the selected assemblies stay selected."
-        ],
         example: "reload", answers: [ReloadedView.self, LoadedView.self]
     ) { session throws(CommandError) in
         try session.requireNoAssumptions("reload")

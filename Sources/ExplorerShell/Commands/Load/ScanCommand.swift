@@ -6,13 +6,7 @@ extension Command {
     static let scan = Command(
         "scan", .load, "read the sources of an app, and explore its graph without building it",
         details: [
-            "scan only reads the sources. They need not compile; no package is installed, and no code of the app runs.",
-            "Supported containers: \(Scan.readers.map { $0.name }.joined(separator: ", ")) (of the app itself). Others are named, but not read.",
-            "Every look-up is classified: certain if the code states the type, inferred if the type follows from the use of the result,",
-            "possible if several services match, otherwise not understood. A search of the text then finds the look-ups that were not read.",
-            "Types that construct services for each other are a container too: they are recognized by what they do, not by their names.",
-            "If nothing is found, the exit status is 5, and the number of singletons is printed; --singletons reads their users.",
-            "Without DIR, show the counts of the last scan again. reload scans again.",
+            "Supported containers: \(Scan.readers.map { $0.name }.joined(separator: ", ")) (of the app itself). Others are named, but not read."
         ],
         example: "scan ./App --account", answers: [ScanView.self, TableView.self],
         .optional("DIR", .target), .name,

@@ -6,7 +6,6 @@ import WiringVocabulary
 extension Command {
     static let unload = Command(
         "unload", .load, "unload one of several loaded assemblies",
-        details: ["The remaining assemblies are loaded and checked again. Their collaborators stay loaded."],
         example: "unload --help", answers: [LoadedView.self], .word("NAME", .target)
     ) { session, word throws(CommandError) in
         let target = try session.ensureLoaded()

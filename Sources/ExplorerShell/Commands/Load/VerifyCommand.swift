@@ -4,11 +4,6 @@ import WiringGraph
 extension Command {
     static let verify = Command(
         "verify", .load, "compare the loaded scan with the graph of the running program",
-        details: [
-            "FILE is a graph that an adapter wrote (adapter). Services are compared by key, their lifetimes and their dependencies by key too.",
-            "A dependency that the scan lacks is a mistake of the scan; one that was not observed may belong to code that did not run.",
-            "The exit status is 1 if the running program has a service, a lifetime or a dependency that the scan lacks.",
-        ],
         example: "verify real", answers: [VerificationView.self], .word("FILE", .file)
     ) { session, word throws(CommandError) in
         let (scan, live) = (try session.ensureLoaded().graph.snapshot, try comparedGraph(word, session))

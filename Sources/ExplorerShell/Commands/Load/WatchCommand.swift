@@ -3,9 +3,6 @@ import ShellLanguage
 extension Command {
     static let watch = Command(
         "watch", .load, "reload after each change in the package or the scanned folder, until switched off",
-        details: [
-            "Changes, and new and resolved findings, are reported above the line that is being edited. Hidden files and folders are ignored."
-        ],
         example: "watch off", answers: [TextView.self, EmptyAnswer.self], .optional("on|off", .choice(["on", "off"])), .name
     ) { session, state, name throws(CommandError) in
         guard state?.text != "off" else {

@@ -5,7 +5,6 @@ import WiringRendering
 extension Command {
     static let blast = Command(
         "blast", .look, "count the services that a change of a service can affect, by distance and assembly",
-        details: ["All direct and indirect dependents are counted, also those that receive only a handle. rdeps draws them as a tree."],
         example: "blast store", focus: .subject, answers: [BlastView.self, DiagramView.self],
         .word("SERVICE", .service), .flag("--svg", "draw the services as an SVG picture: rings by distance, sectors by assembly")
     ) { session, word, drawsPicture throws(CommandError) in

@@ -6,11 +6,6 @@ import WiringVocabulary
 extension Command {
     static let cycles = Command(
         "cycles", .look, "draw the cycles and show which of them can be built",
-        details: [
-            "If QUERY is one name, show the cycles through that service; otherwise show the cycles among the matching services.",
-            "A cycle can be built if one of its dependencies is set after initialization or passed as a factory.",
-            "Objects in a cycle of strong references are never deallocated: make one of the references weak or unowned.",
-        ],
         example: "cycles", answers: [CyclesView.self],
         .optionalQuery(), .flag("--cut", "list the cheapest dependencies to cut so that no cycle is left")
     ) { session, query, showsCut throws(CommandError) in

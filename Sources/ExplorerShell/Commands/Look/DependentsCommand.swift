@@ -5,8 +5,7 @@ extension Command {
     static let dependents = Command(
         "rdeps", aliases: ["who"], .look, "draw the direct and indirect dependents of a service",
         details: [
-            "A change of SERVICE can affect every service in the tree.",
-            "More than \(ServiceTree.readable) are summarized: the direct dependents, and the number of services in each assembly.",
+            "More than \(ServiceTree.readable) are summarized: the direct dependents, and the number of services in each assembly."
         ],
         example: "rdeps store", focus: .subject, answers: [TreeView.self],
         .word("SERVICE", .service), .count("--depth", "N", "draw at most N levels"), .flag("--all", "draw any number of services")

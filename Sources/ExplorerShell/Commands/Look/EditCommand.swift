@@ -6,10 +6,6 @@ import WiringVocabulary
 extension Command {
     static let edit = Command(
         "edit", aliases: ["open"], .look, "open the definition of a service in the editor",
-        details: [
-            "The editor is $VISUAL, else $EDITOR, else vi. After a change, use reload.",
-            "With --print, FILE is an existing path, relative to the working directory if the file is below it.",
-        ],
         example: "edit MailAssembly.service --print", focus: .subject, answers: [SourceLocationView.self],
         .word("SERVICE", .service), .flag("--print", "only print the location, as FILE:LINE")
     ) { session, word, onlyPrints throws(CommandError) in

@@ -4,10 +4,6 @@ import WiringGraph
 extension Command {
     static let focusCommand = Command(
         "cd", aliases: ["focus"], .look, "set the default service of show, tree, rdeps, path and others",
-        details: [
-            "The prompt shows it. services (ls) then lists its direct dependencies; path and paths begin at it.",
-            "cd .. or cd without SERVICE removes the default.",
-        ],
         example: "cd MailAssembly.service", effect: .target, answers: [EmptyAnswer.self],
         .optional("SERVICE", .service)
     ) { session, word throws(CommandError) in

@@ -7,7 +7,6 @@ extension Command {
         "graph", .look, "draw services in the terminal: one per row, dependents first, with a line to each dependency",
         details: [
             DiagramArguments.details,
-            "A service with many dependents (a hub) is named beside each of them; the back edge of a cycle is described in words.",
             "More than \(GraphView.maximumServices) services are summarized: their assemblies are drawn, with commands that show smaller parts.",
         ],
         example: "graph MailAssembly.service", focus: .subject, answers: [GraphView.self],

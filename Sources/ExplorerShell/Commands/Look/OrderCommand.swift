@@ -5,10 +5,6 @@ import WiringRendering
 extension Command {
     static let order = Command(
         "order", .look, "show the assemblies in layers, and the dependencies between them that point back",
-        details: [
-            "Each row of the matrix depends on the columns with a number. Dependents come first, so numbers below the diagonal point back.",
-            "Dependencies point back only in cycles of assemblies; the order leaves as few of them as possible. Without them, no cycle is left.",
-        ],
         example: "order", answers: [OrderView.self, DiagramView.self],
         .optionalQuery(), EntryFilter.parameter, .flag("--svg", "draw the matrix as an SVG picture"),
         .flag("--all", "name all dependencies that point back")

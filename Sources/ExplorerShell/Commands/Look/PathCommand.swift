@@ -5,11 +5,6 @@ import WiringVocabulary
 extension Command {
     static let path = Command(
         "path", aliases: ["why"], .look, "show the shortest path from a service to a direct or indirect dependency",
-        details: [
-            "The parameter or property of each step is shown below its arrow; in a scanned graph also the line of the request.",
-            "If FROM and TO are the same service, show the shortest cycle through it.",
-            "FROM and TO may be queries: path assembly(UI*) assembly(Store*) shows the shortest path between two of the services.",
-        ],
         example: "path MailAssembly.service ClientAssembly.network", focus: .subject, answers: [PathView.self],
         .query("FROM"), .query("TO")
     ) { session, from, to throws(CommandError) in

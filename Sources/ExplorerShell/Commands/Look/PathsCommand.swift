@@ -4,10 +4,6 @@ import WiringGraph
 extension Command {
     static let paths = Command(
         "paths", .look, "draw all paths from a service to a direct or indirect dependency",
-        details: [
-            "Only services on paths without repeated services are drawn. Among many cycles this cannot always be decided; the answer reports that.",
-            "FROM and TO may be queries: paths assembly(UI*) Database shows which services reach the database, and how.",
-        ],
         example: "paths MailAssembly.service ClientAssembly.network", focus: .subject, answers: [TreeView.self],
         .query("FROM"), .query("TO")
     ) { session, from, to throws(CommandError) in

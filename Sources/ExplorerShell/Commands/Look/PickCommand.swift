@@ -7,10 +7,6 @@ import WiringVocabulary
 extension Command {
     static let pick = Command(
         "pick", .look, "choose a service from a list with a preview, and show it",
-        details: [
-            "fzf shows the list and, for the marked service, the answer of show. Type to filter, Enter chooses, Esc cancels.",
-            "Without fzf, list the services and choose by number: services, then show %2.",
-        ],
         example: "pick --help", answers: [ServiceView.self, EmptyAnswer.self], .optionalQuery(), .name
     ) { session, query, name throws(CommandError) in
         guard session.environment.isInteractive else {

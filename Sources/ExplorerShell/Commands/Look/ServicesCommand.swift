@@ -6,11 +6,6 @@ import WiringVocabulary
 extension Command {
     static let services = Command(
         "services", aliases: ["ls"], .look, "list the services, numbered for use as %1, %2 in other commands",
-        details: [
-            "QUERY may be a pattern with * and ?, which is matched against keys, their parts after a dot, and types.",
-            "The sign before a name stands for its lifetime; lifetimes explains the signs.",
-            "The last column shows which services have an instance, and its construction time.",
-        ],
         example: "services *service*", focus: .neighbors, effect: .listing, answers: [ServicesView.self, TableView.self],
         .optionalQuery(), EntryFilter.parameter,
         .flag("--values", "include configuration values that are read directly, without a definition"), TableOptions.parameter

@@ -7,7 +7,6 @@ import WiringVocabulary
 extension Command {
     static let show = Command(
         "show", .look, "show a service with its dependencies and dependents",
-        details: ["SERVICE may be a key, the part of a key after a dot, a type, or a number such as %2."],
         example: "show MailAssembly.service", focus: .subject, answers: [ServiceView.self], .word("SERVICE", .service)
     ) { session, word throws(CommandError) in
         let target = try session.ensureLoaded()

@@ -5,10 +5,6 @@ import WiringVocabulary
 extension Command {
     static let stats = Command(
         "stats", .look, "show statistics of the graph, or of a part of it",
-        details: [
-            "depth is the length of the longest path from a root; services that depend on each other in cycles count as one.",
-            "With QUERY, only the matching services and the dependencies among them count.",
-        ],
         example: "stats", answers: [StatsView.self, PathView.self],
         .optionalQuery(), EntryFilter.parameter, .flag("--chain", "show the longest dependency path, service by service")
     ) { session, query, showsEntries, showsChain throws(CommandError) in

@@ -4,11 +4,6 @@ import WiringGraph
 extension Command {
     static let tree = Command(
         "tree", aliases: ["deps"], .look, "draw the direct and indirect dependencies of a service",
-        details: [
-            "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services.",
-            "Without QUERY, draw one tree for each service without dependents.",
-            "(*) marks a branch that is drawn above, (cycle) a service that is its own ancestor.",
-        ],
         example: "tree MailAssembly.service", focus: .subject, answers: [TreeView.self],
         .optionalQuery(), .count("--depth", "N", "draw at most N levels"), EntryFilter.parameter
     ) { session, query, depth, showsEntries throws(CommandError) in

@@ -7,12 +7,6 @@ import WiringVocabulary
 extension Command {
     static let activate = Command(
         "activate", .run, "activate the container as the program does: build eager singletons, run hooks, rewrite definitions",
-        details: [
-            "Commands such as show and resolve use a container that builds each instance on demand.",
-            "activate creates the container as the program itself does, and fails if the program would fail: post-processors rewrite",
-            "definitions, and eager singletons are built in their order, including asynchronous ones.",
-            "Existing instances are released. If activation fails, the previous container stays; see also resolve --all.",
-        ],
         example: "activate --trace", effect: .target, answers: [ActivatedView.self],
         .flag("--trace", "draw every step with its duration")
     ) { session, showsTrace throws(CommandError) in

@@ -8,12 +8,6 @@ import WiringVocabulary
 extension Command {
     static let call = Command(
         "call", .run, "run an action that the definition of an object declares",
-        details: [
-            "OBJECT is a result such as $1, or a service, which is built if necessary. show SERVICE lists its actions and their arguments.",
-            "ARG has the same form as in resolve: a text, $1, nil or quoted JSON, by position or by name (mailbox=Inbox).",
-            "The returned value becomes a result such as $2. The action runs on the shared object, so its decorators see the call.",
-            "A definition declares an action by .action(\"unread\", \"mailbox\") { (service: any MessageService, mailbox: String) in ... }.",
-        ],
         example: "call MailAssembly.service.unread Inbox", answers: [CallView.self],
         .word("OBJECT.ACTION", .action), .words("ARG", .runtimeArgument)
     ) { session, word, words throws(CommandError) in

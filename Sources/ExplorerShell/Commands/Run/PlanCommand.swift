@@ -8,11 +8,6 @@ import WiringVocabulary
 extension Command {
     static let plan = Command(
         "plan", .run, "show what resolving a service would build, reuse and wrap, without building it",
-        details: [
-            "The plan is computed from the graph, the existing instances and the entered scopes.", "resolve then takes the same steps.",
-            "ARG is a runtime argument; all are optional.",
-            "plan leave NAME lists what leaving an entered scope would release and stop, and what would stay alive.",
-        ],
         example: "plan MailAssembly.service", focus: .subject, answers: [PlanView.self, LeavePlanView.self, PageView.self],
         .word("SERVICE", .service), .words("ARG", .text), .flag("--html", "print an HTML page that shows the steps one after another")
     ) { session, word, arguments, printsPage throws(CommandError) in

@@ -6,10 +6,6 @@ import WiringGraph
 extension Command {
     static let start = Command(
         "start", .run, "start the container or the entered scope: build the components with a start hook and run the hooks",
-        details: [
-            "A component declares a start hook with .onStart. Hooks run concurrently, each after the hooks of its dependencies.",
-            "If a component cannot be started, the components already started are stopped again.",
-        ],
         example: "start", effect: .target, answers: [LifeCycleView.self],
         .flag("--trace", "draw every construction step with its duration")
     ) { session, showsTrace throws(CommandError) in
@@ -23,10 +19,6 @@ extension Command {
 extension Command {
     static let stop = Command(
         "stop", .run, "stop the built components, newest first: those of entered scopes, then those of the container",
-        details: [
-            "A component declares a stop hook with .onStop. The instances stay alive and are not stopped a second time.",
-            "A hook that fails does not prevent the others. leave stops the components of its scope.",
-        ],
         example: "stop", effect: .target, answers: [LifeCycleView.self]
     ) { session throws(CommandError) in
         try session.requireNoAssumptions("stop")

@@ -8,12 +8,6 @@ import WiringVocabulary
 extension Command {
     static let startup = Command(
         "startup", .run, "activate and start the container, and show which steps take the time",
-        details: [
-            "Existing instances are released; then eager singletons are built as by activate, and start hooks run as by start.",
-            "self is the time of a step without its dependencies. The critical path of the construction leads from the slowest eager singleton",
-            "to its slowest dependency, and so on; that of the hooks, which run concurrently, is the slowest chain of dependencies.",
-            "--chrome FILE writes the steps for a trace viewer such as chrome://tracing or Perfetto.",
-        ],
         example: "startup --limit 5", effect: .target, answers: [StartupView.self, TableView.self],
         .option("--chrome", "FILE", .file, "write a trace of the steps to FILE"), TableOptions.parameter
     ) { session, file, arrangement throws(CommandError) in

@@ -4,10 +4,7 @@ import WiringGraph
 extension Command {
     static let expect = Command(
         "expect", .script, "check an expectation, and fail if it is not met",
-        details: Expectation.usages + [
-            "A script continues after an unmet expectation, so that all are reported; the program then exits with status 3.",
-            "'WORDS' is a part of the error message that the command must print.",
-        ],
+        details: Expectation.usages,
         example: "expect none kind(missing); expect path MailAssembly.service ClientAssembly.network", answers: [TextView.self],
         .call(Argument("EXPECTATION", .expectation, isRepeated: true))
     ) { session, call throws(CommandError) in

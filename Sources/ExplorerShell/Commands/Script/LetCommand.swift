@@ -7,11 +7,6 @@ import WiringVocabulary
 extension Command {
     static let `let` = Command(
         "let", .script, "define a variable for a query, used as $NAME in other queries; list the variables",
-        details: [
-            "The query is evaluated at each use: after a reload, $NAME stands for the services that match then.",
-            "%1 and $1 are replaced by the services that they currently name; let a = $a + b extends the previous query.",
-            "Without = QUERY, show the query of NAME; without NAME, show all variables.",
-        ],
         example: "let stores = *Store & lifetime(lazySingleton)", effect: .session, answers: [VariablesView.self, EmptyAnswer.self],
         .optional("NAME", .variable), .call(Argument("= QUERY", .definition, isOptional: true))
     ) { session, word, call throws(CommandError) in

@@ -3,10 +3,6 @@ import ShellLanguage
 extension Command {
     static let output = Command(
         "output", .script, "redirect all further answers to a file, or end the redirection",
-        details: [
-            "output without FILE ends the redirection. Errors and notes are still shown; > FILE and | COMMAND take precedence.",
-            "To redirect a single answer, add > FILE to its command.",
-        ],
         example: "output /tmp/answers.txt; services; output", answers: [EmptyAnswer.self],
         .optional("FILE", .file), .flag("--append", "append to an existing file"), .flag("--replace", "replace an existing file")
     ) { session, file, appends, replaces throws(CommandError) in

@@ -4,10 +4,6 @@ import WiringGraph
 extension Command {
     static let repeatCommand = Command(
         "repeat", .script, "run a command several times, or at intervals until Ctrl-C",
-        details: [
-            "A number is the count: repeat 3 time resolve service. A duration is the pause between two runs: repeat 2s services built().",
-            "repeat ends when the command fails.",
-        ],
         example: "repeat 2 count", takesDestination: false, answers: [EmptyAnswer.self],
         .word("N|EVERY", .text), .command("COMMAND"), .call()
     ) { session, word, command, call throws(CommandError) in

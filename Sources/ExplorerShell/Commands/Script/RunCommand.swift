@@ -7,7 +7,6 @@ extension Command {
 
     static let run = Command(
         "run", aliases: ["source"], .script, "run a script in this session",
-        details: ["The script stops at the first command that fails. Scripts may run scripts."],
         example: "run /dev/null", answers: [EmptyAnswer.self], .word("FILE", .file)
     ) { session, file throws(CommandError) in
         let path = session.environment.absolutePath(session.environment.expandingHome(file.text))

@@ -4,7 +4,6 @@ import WiringVocabulary
 extension Command {
     static let time = Command(
         "time", .script, "run a command and print its duration",
-        details: ["The duration includes the work of the host, but not the printing of the answer."],
         example: "time resolve service", answers: [TimedAnswer.self], .command("COMMAND")
     ) { session, command throws(CommandError) in
         let (answer, nanoseconds) = try session.timing(command)

@@ -4,14 +4,6 @@ extension Command {
     static let transcript = Command(
         "transcript", .script, "record commands and answers as a test",
         forms: ["start": [Argument("FILE", .file)], "stop": [], "save": [Argument("FILE", .file)]],
-        details: [
-            "transcript start FILE starts a recording in Markdown; transcript stop ends it.",
-            "State that later commands need is recorded first: the target, variables, settings, switched post-processors, assumptions and results.",
-            "transcript save FILE writes all lines typed since the shell was started.",
-            "wirescope check FILE runs the commands again, in the folder of the file, and compares the answers; --update rewrites them.",
-            "check runs no programs, builds no packages and writes no files unless --allow-shell is given.",
-            "In the file, a line ... matches any lines and [..] matches any part of a line.",
-        ],
         example: "transcript start /tmp/session.md", answers: [TextView.self],
         .word("ACTION", .choice(["start", "stop", "save"])), .optional("FILE", .text), .flag("--replace", "replace an existing file")
     ) { session, action, file, replaces throws(CommandError) in

@@ -5,12 +5,6 @@ import WiringVocabulary
 extension Command {
     static let alias = Command(
         "alias", .shell, "define an alias for a command, or list the aliases",
-        details: [
-            "Arguments of the alias are appended to the command: alias t = tree --depth 2, then t service.",
-            "COMMAND may end with | COMMAND or > FILE, which become part of the alias: alias first = services | head -3.",
-            "To run several commands, quote them; {1}, {2} and {*} are replaced by the arguments: alias both = 'show {1}; rdeps {1} --depth 1'.",
-            "alias NAME = without a command removes the alias. An alias cannot have the name of a command.",
-        ],
         example: "alias t = tree --depth 2", effect: .session, takesDestination: false, answers: [AliasesView.self, EmptyAnswer.self],
         .optional("NAME", .text), .call(Argument("= COMMAND", .commandDefinition, isOptional: true, isRepeated: true))
     ) { session, name, call throws(CommandError) in

@@ -4,9 +4,6 @@ import WiringRules
 extension Command {
     static let apropos = Command(
         "apropos", .shell, "search the commands, queries, rules and help topics for words",
-        details: [
-            "The search covers names, summaries, options and explanations, ignores case, and knows some terms of other programs."
-        ],
         example: "apropos cycle", answers: [HelpView.self],
         .words("WORD", .text, isOptional: false), .name
     ) { session, words, name throws(CommandError) in

@@ -1,4 +1,5 @@
 import ShellLanguage
+import WiringRules
 
 extension Command {
     static let help = Command(
@@ -19,7 +20,7 @@ extension Command {
         case .tour: return try session.tourStep()
         case .keys: return KeysView(rows: KeysView.prompt.rows, notes: session.environment.keyNotes())
         case .query: return QueryHelpView.language
-        case .trust: return TextView.page(trustText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        case .trust: return TextView.page(EmbeddedText.lines("trust"))
         case .answers:
             do {
                 return TextView(String(try AnswerSchema.text(session.table).dropLast()))
@@ -29,22 +30,6 @@ extension Command {
         case nil: return CommandHelpView(try CommandError.reading(try session.commands.command(word)))
         }
     }
-
-    /// The page of `help trust`; the article `CodeExecution` contains the details.
-    private static let trustText = """
-        Which commands run code
-          wirescope PATH, load, reload, watch   builds the package (its manifest, plugins and macros run) and starts it as a separate process;
-                                                creating assemblies, activation and resolve run the package's code there, with your rights
-          ! LINE, COMMAND | LINE                runs LINE in the system shell, with your rights
-          run FILE, -f FILE, piped input, rc    run the commands of a file (rc: wirescope/rc), including commands of the first two kinds
-          .wirescope of a folder                is shown, and runs after you type trust; a changed file is shown again
-          COMMAND > FILE, save, new             write files and run no code
-          load FILE.json, scan DIR, diff, rules read text and run no code
-          wirescope check FILE                  runs a transcript; commands that run programs or write files are refused unless --allow-shell is given
-
-        wirescope --no-shell ...   refuses the first two kinds everywhere: for scripts and graphs from others
-        Separate processes isolate crashes from this shell. They are not a sandbox: for code that you do not trust, use a container or another user.
-        """
 }
 
 extension Session {

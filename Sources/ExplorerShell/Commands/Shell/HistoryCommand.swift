@@ -3,10 +3,6 @@ import ShellLanguage
 extension Command {
     static let history = Command(
         "history", .shell, "list the last lines of the history (20 by default), or clear it",
-        details: [
-            "Up and Ctrl-R recall lines. Concurrent shells write to one history file, which each shell reads at start.",
-            "A line that begins with a space is not recorded. history clear deletes all lines, here and in the file.",
-        ],
         example: "history 5", answers: [HistoryView.self, EmptyAnswer.self],
         .optional("COUNT|clear", .text)
     ) { session, word throws(CommandError) in

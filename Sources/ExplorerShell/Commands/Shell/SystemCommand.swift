@@ -3,7 +3,6 @@ import ShellLanguage
 extension Command {
     static let system = Command(
         "!", .shell, "run a command in the system shell, which receives the whole line",
-        details: ["For example, list files, or edit the source before reload: !ls, ! $EDITOR Sources/App/App.swift"],
         example: "!true", answers: [EmptyAnswer.self], .word("COMMAND", .programLine)
     ) { session, word throws(CommandError) in
         try session.requireProgramPermission("'\(word.text)' would be run by the system's shell", at: word.range)

@@ -3,12 +3,6 @@ import ShellLanguage
 extension Command {
     static let trust = Command(
         "trust", .shell, "run the commands of the project in \(ProjectFile.name), now and whenever the shell starts in this folder",
-        details: [
-            "The file is in the folder in which the shell starts. It contains aliases, variables, settings and targets to load.",
-            "A line of the file can run any program, so the file runs only after you type trust, and again only while it is unchanged.",
-            "The same applies to the scripts that it runs, to files named in its ! lines and pipes, and to manifests of packages that it loads.",
-            "wirescope -n and scripts never run it.",
-        ],
         example: "trust --help", answers: [TextView.self, EmptyAnswer.self],
         .name, .flag("--show", "only show them")
     ) { session, name, onlyShows throws(CommandError) in
