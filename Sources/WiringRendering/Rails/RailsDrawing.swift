@@ -79,7 +79,7 @@ struct RailsDrawing {
     private mutating func draw(_ vertex: Int) {
         let own = columns[vertex] >= 0 ? columns[vertex] : freeColumn()
         // The vertex has no rail, so a blank line separates it from the vertex above in the same column.
-        if columns[vertex] < 0, own == unterminatedConstruct { lines.append(spacer(own)) }
+        if columns[vertex] < 0, own == unterminatedConstruct { lines.append(spacer(without: own)) }
         rails[own] = vertex
         lines.append(row(vertex, own: own))
         rails[own] = nil
@@ -97,6 +97,8 @@ struct RailsDrawing {
         }
         unterminatedConstruct = opened.isEmpty && joined.isEmpty ? own : -1
         link(own: own, continues: !new.isEmpty, opened: opened, joined: joined)
+        // Services of adjacent rows without a blank line are connected. The few rows of assemblies leave room for each line.
+        if value.sign == .assembly, new.count == 1, joined.isEmpty { lines.append(spacer()) }
         while rails.last == .some(nil) { rails.removeLast() }
     }
 
@@ -107,8 +109,8 @@ struct RailsDrawing {
         return rails.count - 1
     }
 
-    /// A line with the rails of the other columns only.
-    private func spacer(_ own: Int) -> Line {
+    /// A line with all rails, except that of a column.
+    private func spacer(without own: Int? = nil) -> Line {
         var text = ""
         for column in rails.indices { text += (column == own || rails[column] == nil ? " " : characters.rail) + " " }
         while text.last == " " { text.removeLast() }

@@ -93,11 +93,32 @@ struct RailsRendererTests {
         #expect(
             RailsRenderer.render(RailsGraph(assemblies)).text == """
                 ■ A  2 services
+                │
                 ■ B  1 service
+                │
                 ■ C  back to A (cycle)  1 service
                 """)
         #expect(assemblies.assemblyCycles == [[0, 1, 2]])
         try expectGraphGolden(DOTRenderer.render(assemblies, name: "Graph"), "assemblies.dot")
+    }
+
+    @Test("draw a line between adjacent assemblies only if one depends on the other")
+    func adjacentAssemblies() {
+        var graph = GraphBuilder()
+        for key in ["A.x", "B.x", "C.x", "D.x"] { graph.service(key, type: key) }
+        graph.edge("A.x", "B.x", .initializer, "slot")
+        graph.edge("C.x", "D.x", .initializer, "slot")
+        let assemblies = AssemblyGraph(GraphExcerpt(GraphIndex(graph.snapshot)))
+        #expect(
+            RailsRenderer.render(RailsGraph(assemblies), options: RailsRenderer.Options(charset: .ascii)).text == """
+                # A  1 service
+                |
+                # B  1 service
+
+                # C  1 service
+                |
+                # D  1 service
+                """)
     }
 
     /// Reads a drawing: follows the rails from each row to the rows where they end.
