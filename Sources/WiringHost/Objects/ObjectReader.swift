@@ -41,7 +41,8 @@ struct ObjectReader {
     }
 
     /// The fields of a value, and the number of omitted ones.
-    func fields(of subject: Any) -> (fields: [ObjectReport.Field], omitted: Int) {
+    /// - Parameter elements: the elements to read if the value is a collection; nil for the first ones.
+    func fields(of subject: Any, elements: Range<Int>? = nil) -> (fields: [ObjectReport.Field], omitted: Int) {
         var fields: [ObjectReport.Field] = []
         var omitted = 0
         // The path at which each object was first met, so that cycles end.
@@ -49,8 +50,9 @@ struct ObjectReader {
         if type(of: subject) is AnyClass { seen[ObjectIdentifier(subject as AnyObject)] = "the object itself" }
         var pending: [Pending] = []
         func push(_ value: Any, depth: Int, below path: String) -> Int {
-            let (parts, left) = reflection.parts(of: value, atMost: limits.elements)
-            for part in parts.reversed() {
+            let range = depth == 0 ? elements : nil
+            let (parts, left) = reflection.parts(of: value, atMost: range == nil ? limits.elements : .max)
+            for part in (range.map { parts[$0] } ?? parts[...]).reversed() {
                 let name = PartPath.adding(part.name, to: path)
                 pending.append(Pending(part: part, depth: depth, path: name))
             }

@@ -11,7 +11,10 @@ extension ContainerInspection {
     func inspect(_ reference: ObjectReference, _ path: [String], depth: Int?) throws(InspectionFailure) -> ObjectReport {
         var value = try object(reference)
         var walked = reference.text
-        for name in path {
+        for (position, name) in path.enumerated() {
+            if position == path.count - 1, let elements = try elements(name, of: value, at: walked) {
+                return report(on: value, depth: depth, elements: elements)
+            }
             value = try part(name, of: value, at: walked)
             walked += PartPath.step(name)
         }
@@ -46,6 +49,19 @@ extension ContainerInspection {
         }
     }
 
+    /// The existing elements that a name stands for; nil for the name of one part.
+    private func elements(_ name: String, of value: Any, at place: String) throws(InspectionFailure) -> Range<Int>? {
+        let value = ObjectReader.unwrapped(value)
+        guard let range = PartPath.elements(name), reflection.facts(of: value).shape == .collection else { return nil }
+        let parts = reflection.parts(of: value).parts
+        guard !parts.contains(where: { $0.name == name }) else { return nil }
+        let shown = range.clamped(to: parts.indices)
+        guard shown.isEmpty else { return shown }
+        throw InspectionFailure(
+            .unknownPart, about: place, nearest: parts.isEmpty ? nil : "[0..<\(min(parts.count, 20))]",
+            "\(name) contains no element of \(place), which has \(parts.count) element\(parts.count == 1 ? "" : "s")")
+    }
+
     private func part(_ name: String, of value: Any, at place: String) throws(InspectionFailure) -> Any {
         let parts = reflection.parts(of: ObjectReader.unwrapped(value)).parts
         guard let found = parts.first(where: { $0.name == name || $0.name == "[\(name)]" || $0.name == "[\(name.debugDescription)]" })
@@ -61,7 +77,8 @@ extension ContainerInspection {
         }
     }
 
-    func report(on value: Any, depth: Int?) -> ObjectReport {
+    /// - Parameter elements: the elements of a collection to read; nil for the first ones.
+    func report(on value: Any, depth: Int?, elements: Range<Int>? = nil) -> ObjectReport {
         let container = self.container
         let blueprint = container?.checked.blueprint
         let name = { (type: Any.Type) in blueprint?.name(of: type) ?? TypeName.of(type) }
@@ -72,7 +89,7 @@ extension ContainerInspection {
             return (key, results.link(to: object, service: key))
         }
         let value = ObjectReader.unwrapped(value)
-        let (fields, omitted) = reader.fields(of: value)
+        let (fields, omitted) = reader.fields(of: value, elements: elements)
         let service = ObjectReader.object(in: value).flatMap { recorder.instances.creation(of: $0) }.flatMap { blueprint?.key(of: $0.node) }
         return ObjectReport {
             ($0.type, $0.value, $0.service) = (name(type(of: value)), reader.text(of: value), service)

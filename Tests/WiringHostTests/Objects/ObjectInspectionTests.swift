@@ -119,6 +119,30 @@ private final class Widow {
         #expect(probe.failure(.inspect(.result(9), path: [], depth: nil))?.message == "there is no $9")
     }
 
+    @Test(arguments: [("[10..<13]", 10..<13), ("[10...12]", 10..<13), ("[10-12]", 10..<13), ("[28...40]", 28..<30), ("[0..<30]", 0..<30)])
+    func rangeSelectsElements(name: String, elements: Range<Int>) throws {
+        probe.hold("Coast.ferry")
+        let report = try #require(probe.inspect(.service("Coast.ferry"), path: ["speeds", name]))
+        #expect(report.fields.map(\.text) == elements.map { "[\($0)]: Int = \($0 + 1)" })
+        #expect(report.type == "[Int]" && report.value == "30 elements" && report.omitted == 0)
+    }
+
+    @Test(arguments: ["[30..<40]", "[5..<5]", "[9...3]", "[7-2]"]) func rangeWithoutElementsIsReported(name: String) {
+        probe.hold("Coast.ferry")
+        let failure = probe.failure(.inspect(.service("Coast.ferry"), path: ["speeds", name], depth: nil))
+        #expect(failure?.reason == FailureReason(.unknownPart, "Coast.ferry.speeds", nearest: "[0..<20]"))
+        #expect(failure?.message == "\(name) contains no element of Coast.ferry.speeds, which has 30 elements")
+    }
+
+    @Test(arguments: [
+        ["log", "[0..<1]"], ["engine", "[0..<1]"], ["speeds", "[0..<]"], ["speeds", "[x...2]"], ["speeds", "[0..<1]", "x"],
+    ])
+    func otherPartsWithBracketsAreNames(path: [String]) {
+        probe.hold("Coast.ferry")
+        let report = probe.inspect(.service("Coast.ferry"), path: path)
+        if path[0] == "log" { #expect(report?.fields.map(\.text) == ["[\"calm\"]: Int = 1"]) } else { #expect(report == nil) }
+    }
+
     @Test func resolvedValueShowsItsFields() throws {
         let report = try probe.resolve("Coast.tide")
         #expect(report.content?.fields.map(\.text) == ["height: Int = 2", "moon: Moon", "  isFull: Bool = true"])
