@@ -19,8 +19,8 @@ struct CorrectedLines {
     func settled(_ report: ErrorReport) -> ErrorReport {
         var report = report
         let advice = report.hint
-        // The names of a suggestion are checked against the sample that the next command would load.
-        if isRefusal, session.waiting != nil { _ = try? session.ensureLoaded() }
+        // The names of a suggestion are checked against the sample that the next command would load; a script would wait for it in vain.
+        if isRefusal, session.waiting != nil, session.environment.isInteractive || !isUnknownCommand { _ = try? session.ensureLoaded() }
         let help = line.flatMap { session.commands.command(named: $0.name.text) }.map { "help \($0.name)" } ?? "help"
         let candidates = corrections(report) + [advice].compactMap(\.self) + (isRefusal && (line != nil || isSyntaxError) ? [help] : [])
         let check = HintCheck(

@@ -7,12 +7,6 @@ import WiringRules
 extension Command {
     static let diff = Command(
         "diff", .export, "compare a saved graph with the loaded one, or two saved graphs",
-        details: [
-            "A and B are files written by save, folders to scan, `live` for the loaded graph, or `real` for the loaded graph without what-if.",
-            "--git reads the revision from the object database of git and does not touch the work tree; the sources of a package are scanned.",
-            "Services that were probably renamed or moved to another assembly are reported as such.",
-            "Without B, the loaded graph is compared with A. A file that cannot be read ends a script with status 4.",
-        ],
         example: "diff real", answers: [DifferenceView.self, DifferenceDocumentView.self, EmptyAnswer.self],
         DiffArguments.parameter
     ) { session, call throws(CommandError) in
@@ -135,7 +129,9 @@ struct RevisionDifference {
         case .sources(let folder, let choice): (self.folder, self.choice, isScanned) = (folder, choice, true)
         case .packages(let folders) where folders.count == 1: (folder, choice, isScanned) = (folders[0], ScanChoice(), false)
         case .packages, .sample, .file:
-            throw .usage("\(target.name) is neither a package nor a scanned folder", at: word.range, hint: "help diff")
+            throw .usage(
+                "\(target.name) is neither a package nor a scanned folder", at: word.range,
+                details: ["load PATH or scan DIR, then diff --git \(word.text)"], hint: "help diff")
         }
         try session.requireProgramPermission("git would be run", at: word.range)
         self.word = word
