@@ -84,8 +84,8 @@ let modules: [Target] = [
     module("WiringTesting", "Wiring WiringAsync WiringEveryday WiringGraph WiringRules WiringHost WiringPatching WiringVocabulary"),
     program(
         "wirescope", in: "Sources/wirescope",
-        "ExplorerShell HostClient InspectionProtocol LanguageServer LineEditor PlatformLibrary SampleMail ShellLanguage Wiring WiringGraph "
-            + "WiringHost WiringScan WiringVocabulary TerminalText"),
+        "CProcessControl ExplorerShell HostClient InspectionProtocol LanguageServer LineEditor PlatformLibrary SampleMail ShellLanguage Wiring "
+            + "WiringGraph WiringHost WiringScan WiringVocabulary TerminalText"),
     .plugin(
         name: "WirescopeCommand",
         capability: .command(intent: .custom(verb: "wirescope", description: "Show how the objects of this package are wired")),
@@ -97,7 +97,7 @@ let container = "PlatformLibrary Wiring WiringAsync WiringConfiguration WiringDi
 let graph = "GraphFixtures TerminalText WiringGraph WiringModel WiringRules WiringVocabulary "
 
 let testTargets: [Target] = [
-    module("TestSupport", below: "Tests"),
+    module("TestSupport", "CProcessControl PlatformLibrary", below: "Tests"),
     module("GraphFixtures", "TestSupport WiringGraph WiringModel WiringVocabulary", below: "Tests"),
     module("PackageGenerator", "WiringModel WiringVocabulary TestSupport", below: "Tests"),
     program("package-generator", in: "Tests/PackageGeneratorTool", "PackageGenerator WiringGraph"),
@@ -114,7 +114,7 @@ let testTargets: [Target] = [
         "WiringTestingTests",
         container + "SampleMail WiringEveryday WiringGraph WiringHost WiringModel WiringRendering WiringRules WiringTesting"),
     tests("WiringGraphTests", graph), tests("WiringRulesTests", graph),
-    tests("WiringRenderingTests", graph + "CProcessControl PlatformLibrary WiringRendering"),
+    tests("WiringRenderingTests", graph + "PlatformLibrary WiringRendering"),
     tests("WiringScanTests", graph + "WiringScan", exclude: []),
     tests("WiringProgramTests", "Wiring WiringConfiguration WiringDiagnosis WiringVocabulary PackageGenerator"),
     tests("InspectionProtocolTests", "HostClient InspectionProtocol WiringModel WiringVocabulary"),

@@ -146,6 +146,9 @@ static const unsigned char address_js[] = {
 static const unsigned char export_js[] = {
 #embed "page/export.js"
 };
+static const unsigned char session_js[] = {
+#embed "page/session.js"
+};
 static const unsigned char start_js[] = {
 #embed "page/start.js"
 };
@@ -200,6 +203,7 @@ static const struct picture_file files[] = {
     PICTURE_FILE("modes.js", modes_js),
     PICTURE_FILE("address.js", address_js),
     PICTURE_FILE("export.js", export_js),
+    PICTURE_FILE("session.js", session_js),
     PICTURE_FILE("start.js", start_js),
 };
 

@@ -82,7 +82,9 @@ final class InteractiveSession {
     /// Lets the editor show output and the end of the host, and reload after changes of watched files, while a line is edited.
     private func watch(_ editor: LineEditor) {
         for descriptor in watched { editor.unwatch(descriptor) }
-        let sources = events.sources(hostEnded: {}, filesChanged: { [unowned self, unowned editor] in reload(editor) })
+        let sources = events.sources(
+            hostEnded: {}, filesChanged: { [unowned self, unowned editor] in reload(editor) },
+            focused: { [unowned editor] line in editor.printAbove("page: \(VisibleText.line(line))\n") })
         watched = sources.map(\.descriptor)
         for source in sources { editor.watch(source.descriptor, onReadable: source.read) }
     }

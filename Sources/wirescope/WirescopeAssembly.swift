@@ -19,6 +19,7 @@ struct WirescopeAssembly: Assembly {
     .scope(.lazySingleton)
     let shell = Component(Shell.init).scope(.lazySingleton)
     let conversation = Component(InteractiveSession.init).scope(.lazySingleton)
+    let pages = Component(PageService.init).scope(.lazySingleton)
     let events = Component(TargetEvents.init).scope(.lazySingleton)
     let run = Component(ProgramRun.init).scope(.lazySingleton)
 }
@@ -35,7 +36,8 @@ extension OutputSettings {
 
 extension ShellEnvironment {
     static func ofThisProcess(
-        options: CommandLineOptions, console: Console, targets: TargetLoader, terminal: Terminal, interrupts: InterruptSource
+        options: CommandLineOptions, console: Console, targets: TargetLoader, terminal: Terminal, interrupts: InterruptSource,
+        pages: PageService
     ) -> ShellEnvironment {
         let news = HostInterrupts(interrupts)
         var environment = ShellEnvironment()
@@ -60,7 +62,9 @@ extension ShellEnvironment {
         environment.absolutePath = { WorkingFolder.absolute($0) }
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
         environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }
-        environment.canWatch = FolderWatcher.isPossible && (environment.isInteractive || options.serving == .stream)
+        environment.canServe = environment.isInteractive || options.serving == .stream
+        environment.canWatch = FolderWatcher.isPossible && environment.canServe
+        environment.servePage = { (page) throws(SystemFailure) in try pages.serve(page) }
         environment.revision = { (folder, revision, isWanted) throws(GitRevision.Failure) in
             try targets.files(of: folder, at: revision, where: isWanted)
         }

@@ -63,6 +63,15 @@ wiring_process_state wiring_poll_process(pid_t process, bool *_Nonnull by_signal
 /// Takes less than half a second; the descendant continues.
 char *_Nullable wiring_outside_report(pid_t process);
 
+// MARK: Sockets (LoopbackSocket.c)
+
+/// Opens a socket that listens on a free port of 127.0.0.1. Programs that this process starts do not inherit it, and no call on it waits. Returns -1
+/// and sets errno if the system refuses.
+int wiring_listen_on_loopback(uint16_t *_Nonnull port);
+
+/// Accepts a connection, whose descriptor has the same properties; returns -1 if none is waiting.
+int wiring_accept(int listener);
+
 // MARK: Names of symbols (Demangle.c)
 
 /// The demangled name of a symbol, in memory that the caller frees; null if the compiler did not generate the symbol.

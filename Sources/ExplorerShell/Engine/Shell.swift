@@ -124,6 +124,7 @@ package final class Shell {
         let origin = source.origin
         if origin != nil, session.settings.echoesCommands { session.write(SafeText("\(Transcript.prompt)\(line.writtenText)\n")) }
         let replay = session.replay(of: tree)
+        defer { session.updatePage() }
         do {
             let (answer, nanoseconds) = try session.timing(tree)
             if let replay { session.recording.journal.note(replay.command, replay.effect, target: session.targetNumber) }

@@ -43,10 +43,9 @@ extension Session {
         let isElsewhere = isElsewhere(path)
         var text = TranscriptWriter(
             title: title, opening: recording.firstRequest.map { commands(loading: $0, withAbsolutePaths: isElsewhere) } ?? [])
-        // Commands that write transcripts are left out.
-        let entries = recording.log.entries.filter { entry in
-            let commands = (try? ParsedCommand.parse(entry.line)) ?? []
-            return !commands.contains { $0.name.text == Command.transcript.name }
+        // Commands that write transcripts are left out, and those whose answer is a random address.
+        let entries = recording.log.entries.filter {
+            !Self.has(Command.transcript.name, in: $0.line) && !Self.has("--serve", in: $0.line)
         }
         for entry in entries { text.add(entry) }
         try save(text, to: path, at: file)
@@ -60,7 +59,7 @@ extension Session {
     ///   - wasRecording: whether the transcript had started before the line.
     func record(_ line: String, status: RunStatus, wasRecording: Bool) {
         let entry = recording.log.end(line, status: status)
-        guard wasRecording, var recorder = recording.transcript else { return }
+        guard wasRecording, var recorder = recording.transcript, !Self.has("--serve", in: line) else { return }
         recorder.add(entry)
         do throws(CommandError) {
             try save(recorder.text, to: recorder.path, at: Word(recorder.path, at: 0..<0))
@@ -69,6 +68,11 @@ extension Session {
             recording.transcript = nil
             environment.writeError(ErrorRenderer(style: settings.errorStyle).render(ErrorReport(error)))
         }
+    }
+
+    /// Whether a line contains a command with a name or an option.
+    private static func has(_ word: String, in line: String) -> Bool {
+        ((try? ParsedCommand.parse(line)) ?? []).contains { $0.name.text == word || $0.words.contains { $0.text == word && !$0.isQuoted } }
     }
 
     private var title: String { "A session on \(target?.name ?? "no target")" }

@@ -73,6 +73,8 @@ package final class Session {
     var outputFile: Word?
     /// The tour of the loaded graph, if it was started.
     var tour: HelpTour?
+    /// The page in a browser, while it is served.
+    var servedPage: SessionPage?
     /// The number of targets explored so far.
     private(set) var targetNumber = 0
     /// Whether the user has asked to exit.

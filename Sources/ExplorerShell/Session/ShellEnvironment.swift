@@ -41,12 +41,18 @@ package struct ShellEnvironment {
     package var choose: (_ choices: [ListChoice]) throws(PipeFailure) -> Int? = { (_) throws(PipeFailure) in
         throw PipeFailure("cannot be run here")
     }
+    /// Serves the page of the session to browsers on this machine, or shows its new state; nil stops serving. Returns its address.
+    package var servePage: (ServedPage?) throws(SystemFailure) -> String = { (_) throws(SystemFailure) in
+        throw SystemFailure(number: ENOTSUP)
+    }
     /// Whether programs may run: the system's shell, builds.
     package var programs = ProgramPermission.given
     /// Called with a message when running a program was refused.
     package var refused: (_ sentence: String) -> Void = { _ in }
     /// Whether a person types the commands interactively.
     package var isInteractive = true
+    /// Whether the session lasts, so that a page can be served.
+    package var canServe = false
     /// Whether file changes are detected while a line is edited.
     package var canWatch = false
     /// Whether the user has pressed Ctrl-C since the last call.

@@ -56,6 +56,8 @@ function start() {
     if (!location.hash && reached.size <= 160) page.change({ mode: { kind: 'only', services: [...reached], title: graph.trace.title } }, { isRecorded: false });
     page.panel.show('Trace');
   }
+  const { revision } = document.documentElement.dataset;
+  if (revision) new Session(page, revision);
   if (matchMedia('(max-width:44rem)').matches && !page.state.selected) page.panel.fold(true);
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => page.useTheme(page.settings.get('theme', '')));
   // For tests and debugging.

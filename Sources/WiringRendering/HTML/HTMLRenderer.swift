@@ -10,19 +10,24 @@ package struct HTMLRenderer {
 
     /// Renders an excerpt of a graph.
     ///
-    /// - Parameter supplement: additional content of the page.
+    /// - Parameters:
+    ///   - supplement: additional content of the page.
+    ///   - revision: the number of the state of the session that serves the page; nil for a page that is not served.
     /// - Throws: `SVGRenderer.TooBig` if the excerpt exceeds the maximum.
-    package static func render(_ excerpt: GraphExcerpt, with supplement: PageSupplement? = nil) throws(SVGRenderer.TooBig) -> String {
+    package static func render(
+        _ excerpt: GraphExcerpt, with supplement: PageSupplement? = nil, revision: Int? = nil
+    ) throws(SVGRenderer.TooBig) -> String {
         guard excerpt.services.count <= maximumServices, excerpt.edges.count <= maximumEdges else {
             throw SVGRenderer.TooBig(services: excerpt.services.count, edges: excerpt.edges.count)
         }
         var parts: [String: String] = [:]
         parts["name"] = XMLText.escaped(excerpt.index.snapshot.name)
         parts["caption"] = XMLText.escaped(excerpt.caption)
+        if let revision { (parts["session"], parts["connections"]) = (" data-revision=\"\(revision)\"", "; connect-src 'self'") }
         parts["style"] = "\n" + PageFile.text(endingWith: ".css") + "\n"
         parts["graph"] = PageData(excerpt).json(supplement)
         // One function scope contains all modules.
-        parts["script"] = "\n'use strict';\n(() => {\n\(PageFile.text(endingWith: ".js"))})();\n"
+        parts["script"] = "\n'use strict';\n(() => {\n\(PageFile.text(endingWith: ".js", isServed: revision != nil))})();\n"
         // The browser runs only the script and uses only the style sheet with these hashes.
         for name in ["style", "script"] { parts["\(name)-hash"] = ContentHash.of(Array((parts[name] ?? "").utf8)) }
         return filled(PageFile.text(endingWith: ".html"), parts)
@@ -80,7 +85,11 @@ package struct PageFile: Sendable {
     }
 
     /// The concatenated contents of the files whose names have a suffix.
-    static func text(endingWith ending: String) -> String { all.filter { $0.name.hasSuffix(ending) }.map(\.text).joined(separator: "\n") }
+    ///
+    /// - Parameter isServed: whether to include the connection to a session; a page in a file connects to nothing.
+    static func text(endingWith ending: String, isServed: Bool = false) -> String {
+        all.filter { $0.name.hasSuffix(ending) && (isServed || $0.name != "session.js") }.map(\.text).joined(separator: "\n")
+    }
 
     private init?(at position: Int) {
         let file = picture_file_at(position)

@@ -28,9 +28,9 @@ package struct PageComparison: Sendable {
     }
 
     /// Renders both graphs as one page.
-    package static func render(_ comparison: GraphComparison) throws(SVGRenderer.TooBig) -> String {
+    package static func render(_ comparison: GraphComparison, revision: Int? = nil) throws(SVGRenderer.TooBig) -> String {
         let page = PageComparison(comparison)
-        return try HTMLRenderer.render(page.excerpt, with: .comparison(page))
+        return try HTMLRenderer.render(page.excerpt, with: .comparison(page), revision: revision)
     }
 
     /// The union of both graphs.

@@ -7,7 +7,7 @@ import TerminalText
 ///
 /// The object of a command has the fields `request` (the number of the line), `status` (as an exit status), `answers` (the objects that `--json` prints,
 /// errors included) and, if the command printed other text, `output`. A failure does not end the session. Objects with the field `notification`
-/// report events: `ready`, `progress`, `output`, `ended`, `reload`.
+/// report events: `ready`, `progress`, `output`, `ended`, `reload`, `focus`.
 final class StreamedSession {
     private let options: CommandLineOptions
     private let shell: Shell
@@ -40,7 +40,9 @@ final class StreamedSession {
         notify("ready", [("version", encoded(shell.session.environment.version.number))] + fields(text, status))
         let end = channel.run(
             sources: {
-                events.sources(hostEnded: { [unowned self] in notify("ended", []) }, filesChanged: { [unowned self] in reload() })
+                events.sources(
+                    hostEnded: { [unowned self] in notify("ended", []) }, filesChanged: { [unowned self] in reload() },
+                    focused: { [unowned self] line in notify("focus", [("line", encoded(line))]) })
             },
             handle: { line in
                 requestCount += 1

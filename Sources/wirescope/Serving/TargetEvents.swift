@@ -2,7 +2,7 @@ import ExplorerShell
 import HostClient
 import PlatformLibrary
 
-/// Detects, between two lines or requests, output and the end of the explored program, and changes of watched files.
+/// Detects, between two lines or requests, output and the end of the explored program, changes of watched files, and selections in the served page.
 final class TargetEvents {
     /// A descriptor to watch.
     struct Source {
@@ -13,12 +13,14 @@ final class TargetEvents {
 
     private let shell: Shell
     private let targets: TargetLoader
+    private let pages: PageService
     private var watchedPaths: [String] = []
     private var watcher: FolderWatcher?
 
-    init(shell: Shell, targets: TargetLoader) {
+    init(shell: Shell, targets: TargetLoader, pages: PageService) {
         self.shell = shell
         self.targets = targets
+        self.pages = pages
     }
 
     /// Returns the descriptors to watch now.
@@ -26,7 +28,10 @@ final class TargetEvents {
     /// - Parameters:
     ///   - hostEnded: called when the explored program has ended.
     ///   - filesChanged: called when files of the target have changed and watching is on.
-    func sources(hostEnded: @escaping () -> Void, filesChanged: @escaping () -> Void) -> [Source] {
+    ///   - focused: called with the equivalent command when a selection in the page has changed the focus.
+    func sources(
+        hostEnded: @escaping () -> Void, filesChanged: @escaping () -> Void, focused: @escaping (_ line: String) -> Void
+    ) -> [Source] {
         let paths = shell.session.isWatching ? shell.session.target?.request.watchedFolders ?? [] : []
         if paths != watchedPaths {
             watchedPaths = paths
@@ -47,6 +52,13 @@ final class TargetEvents {
             sources.append(
                 Source(descriptor: watcher.descriptor) {
                     if watcher.readChanges() { filesChanged() }
+                    return true
+                })
+        }
+        if let server = pages.server {
+            sources.append(
+                Source(descriptor: server.selections.descriptor) { [shell] in
+                    if let key = server.takeSelection(), let line = shell.session.focus(selectedInPage: key) { focused(line) }
                     return true
                 })
         }

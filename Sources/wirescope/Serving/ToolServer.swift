@@ -33,7 +33,7 @@ final class ToolServer {
     func run() -> RunStatus {
         load()
         let end = channel.run(
-            sources: { events.sources(hostEnded: {}, filesChanged: {}) },
+            sources: { events.sources(hostEnded: {}, filesChanged: {}, focused: { _ in }) },
             handle: { line in
                 if !line.allSatisfy(\.isWhitespace) { answer(line) }
                 return true

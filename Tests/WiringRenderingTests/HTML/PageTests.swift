@@ -51,7 +51,7 @@ struct PageTests {
         let frames = try page.number(Self.moving)
         let frame = try page.number("wirescope.stage.drawTime"), layout = try page.number("wirescope.layoutTime")
         print(
-            "page of \(services), \(look.testDescription): all open laid out in \(Int(layout)) ms, drawn in \(Int(frame)) ms, "
+            "page of \(services), \(look.description): all open laid out in \(Int(layout)) ms, drawn in \(Int(frame)) ms, "
                 + "\(Int(frames)) ms from frame to frame while it moves")
         #expect(page.complaints == [])
     }

@@ -1,17 +1,33 @@
+import HostClient
 import ShellLanguage
 import WiringRendering
 
 extension Command {
     static let html = Command(
         "html", .export, "write the graph as an interactive page with zoom and search",
-        details: [
-            DiagramArguments.details, "The page is a single file that loads no other resources. To save it: html > graph.html.",
-            "Assemblies are boxes that open and close; many assemblies are initially closed. The help of the page (?) explains its functions.",
-            "graph.html#MailAssembly.store opens the page with that service selected; the address follows the view.",
-        ],
-        example: "html MailAssembly.service", answers: [DiagramView.self],
-        DiagramArguments.parameter(DiagramArguments.depth, DiagramArguments.failures, DiagramArguments.entries)
-    ) { session, drawn throws(CommandError) in
+        details: [DiagramArguments.details],
+        example: "html MailAssembly.service", answers: [DiagramView.self, TextView.self],
+        DiagramArguments.parameter(DiagramArguments.depth, DiagramArguments.failures, DiagramArguments.entries),
+        .flag("--serve", "serve the page of the whole graph on this machine, and print its address"), .flag("--stop", "end --serve"), .name
+    ) { session, drawn, serves, stops, name throws(CommandError) in
+        if stops { return TextView(lines: [session.stopPage() ? "the page is no longer served" : "no page is served"]) }
+        if serves {
+            if let word = drawn.query?.words.first {
+                throw .usage(
+                    "the served page shows the whole graph", at: word.range, hint: word.text == "off" ? "html --stop" : "html --serve")
+            }
+            guard session.environment.canServe else {
+                throw .usage(
+                    "html --serve requires an interactive prompt or --stdio", at: name.range,
+                    details: ["html > graph.html writes the page to a file"], hint: "help html")
+            }
+            _ = try session.ensureLoaded()
+            do throws(SystemFailure) {
+                return TextView(lines: [try session.servePage() ?? ""])
+            } catch {
+                throw .usage("the page cannot be served: \(error.reason)", at: name.range, hint: "help html")
+            }
+        }
         let excerpt = try session.excerpt(of: drawn, listsCycles: true)
         return try session.computing { () throws(CommandError) in
             let page = try CommandError.drawing(

@@ -7,13 +7,6 @@ import WiringRendering
 extension Command {
     static let instances = Command(
         "instances", aliases: ["alive", "heap"], .run, "list the live objects and their holders",
-        details: [
-            "#1, #2... number the objects in construction order; a decorator is a separate object, which names the object that it wraps.",
-            "A holder is an object with a stored property that refers to the object; it is marked undeclared if it declares no such dependency.",
-            "References from closures, globals and threads are not visible.",
-            "The first 40 are shown, unless --limit, --columns or --format is given.",
-            "--by service counts the objects built, alive and released of each service, with the memory of the live ones.",
-        ],
         example: "instances service", answers: [InstancesView.self, InstanceCountsView.self, TableView.self],
         .optionalQuery(), .flag("--undeclared", "only objects with a holder that does not declare the dependency"),
         .option("--by", "UNIT", .choice(["service"]), "count the objects of each service"), TableOptions.parameter
@@ -34,11 +27,7 @@ extension Command {
     }
 
     static let release = Command(
-        "release", .run, "release the instances of a service, a scope or a result, and list those still alive with their holders",
-        details: [
-            "SERVICE is a service, an entered scope, or a result such as $1. Released instances are built again on demand.",
-            "For each object that is still alive, the shortest path of references from a retained object is shown.",
-        ],
+        "release", .run, "release the instances of a service, a scope or a result, and list those still referenced with their holders",
         example: "release MailAssembly.service", focus: .subject, effect: .target, answers: [ReleasedView.self],
         .word("SERVICE", .releasable)
     ) { session, word throws(CommandError) in
@@ -222,12 +211,12 @@ extension TextRenderer {
         var lines = lifeCycleSteps(view.stopped)
         lines += [
             "\(names)\(Plural.of(view.released, "instance")) released"
-                + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still alive")
+                + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still referenced")
         ]
         let shown = 20
         for survivor in view.survivors.prefix(shown) {
             let way = survivor.path.isEmpty ? "no visible holder: held by a closure, a global or a thread" : way(survivor.path)
-            lines.append("  \(style.paint("still alive", .warning)) \(name(survivor.service)) #\(survivor.number)  \(way)")
+            lines.append("  \(style.paint("still referenced", .warning)) \(name(survivor.service)) #\(survivor.number)  \(way)")
         }
         if view.survivors.count > shown { lines.append("  ... \(view.survivors.count - shown) more") }
         return lines

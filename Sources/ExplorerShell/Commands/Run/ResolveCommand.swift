@@ -8,15 +8,6 @@ import WiringVocabulary
 extension Command {
     static let resolve = Command(
         "resolve", .run, "build a service, and list the instances built, reused and wrapped",
-        details: [
-            "ARG is a runtime argument of a factory, by position or by name (id=2): a text, which is converted like configuration values,",
-            "$1 for a result, nil for no value, or JSON in quotes for a structure: '{\"x\": 1}'. show SERVICE lists names and types.",
-            "The result is named $1, $2...; in other commands the name stands for its service. inspect $1 shows its contents.",
-            "Services are built in a separate process, the host. One that crashes or hangs ends the host, not the shell:",
-            "a new host is started, and the next command works.",
-            "With --all, each instance is released; instances that survive although nothing shares them are reported as leaks.",
-            "If a service ends the host, its dependents are skipped and the others are built in a new host.",
-        ],
         example: "resolve MailAssembly.service --trace", focus: .subject, effect: .target,
         answers: [ResolutionView.self, TrialSummaryView.self, PageView.self],
         .optional("SERVICE", .service), .words("ARG", .runtimeArgument), .call(),
@@ -44,6 +35,7 @@ extension Command {
         }
         session.note(report)
         if report.lookUps > 0 { try session.refreshGraph() }
+        if showsTrace { session.updatePage(trace: PageTrace(report)) }
         if printsPage {
             return try PageView(PageTrace(report), in: try session.ensureLoaded().graph, command: "resolve \(node.key) --trace")
         }

@@ -7,7 +7,6 @@ import WiringVocabulary
 extension Command {
     static let scopes = Command(
         "scopes", .run, "list the scopes of services, and the entered scopes",
-        details: ["A scoped service can be resolved while its scope is entered; see enter and leave."],
         example: "scopes", answers: [ScopesView.self]
     ) { session throws(CommandError) in
         let target = try session.ensureLoaded()
@@ -17,11 +16,6 @@ extension Command {
 
     static let enter = Command(
         "enter", .run, "enter a scope, so that its services can be resolved",
-        details: [
-            "A scope can be entered several times under different names: enter session as alice, enter session as bob.",
-            "Entered scopes of the same kind are siblings; a scope of another kind is entered inside the current one.",
-            "enter alice returns to a scope that was entered before, with its instances; leave ends it.",
-        ],
         example: "enter session as alice", effect: .target, answers: [ScopesView.self],
         .word("SCOPE", .scope), .optional("as", .choice(["as"])), .optional("NAME", .text)
     ) { session, scope, sign, name throws(CommandError) in
@@ -36,10 +30,7 @@ extension Command {
     }
 
     static let leave = Command(
-        "leave", .run, "leave a scope: release its instances, and list those still alive",
-        details: [
-            "Without NAME, leave the current scope. Scopes entered inside it are left too, newest first."
-        ],
+        "leave", .run, "leave a scope: release its instances, and list those still referenced",
         example: "leave alice", effect: .target, answers: [ReleasedView.self],
         .optional("NAME", .enteredScope)
     ) { session, word throws(CommandError) in

@@ -1,23 +1,24 @@
 import CProcessControl
 import Foundation
 import PlatformLibrary
-import TestSupport
 
 /// A headless browser, controlled through two pipes (`--remote-debugging-pipe`): JSON messages, each terminated by a zero byte.
 ///
 /// Every wait ends with a response or at a deadline.
-final class Chromium {
+package final class Chromium {
     private static let path = [
         "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/local/bin/chromium",
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     ].first { FileManager.default.isExecutableFile(atPath: $0) }
 
     /// Whether tests that require the browser can run. In continuous integration they must run, so that a missing browser is a failure.
-    static var isInstalled: Bool { path != nil || ProcessInfo.processInfo.environment["CI"] != nil }
+    package static var isInstalled: Bool { path != nil || ProcessInfo.processInfo.environment["CI"] != nil }
 
     /// A failure in the communication with the browser.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+
+        package init(description: String) { self.description = description }
     }
 
     /// The time limit for a response.
@@ -32,10 +33,10 @@ final class Chromium {
     private var received: [UInt8] = []
     private var lastIdentifier = 0
     /// The events that the browser sent since the last call.
-    private(set) var events: [[String: Any]] = []
+    package private(set) var events: [[String: Any]] = []
 
     /// Starts a browser.
-    init() throws {
+    package init() throws {
         guard let path = Self.path else { throw Failure(description: "chromium is not installed: scripts/need chromium") }
         folder = try TemporaryFolder()
         let toBrowser = try Self.pipe(), fromBrowser = try Self.pipe()
@@ -70,7 +71,7 @@ final class Chromium {
 
     /// Calls a method and waits for the response.
     @discardableResult
-    func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
+    package func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
         lastIdentifier += 1
         var message: [String: Any] = ["id": lastIdentifier, "method": method, "params": parameters]
         message["sessionId"] = session

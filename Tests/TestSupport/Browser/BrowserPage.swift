@@ -1,23 +1,25 @@
 import Foundation
-import TestSupport
-import Testing
 
 /// A page in a browser, with the actions of a user.
-final class BrowserPage {
+package final class BrowserPage {
     /// The settings of the browser.
-    struct Look: CustomTestStringConvertible, Sendable {
-        var width = 1_440
-        var height = 900
-        var isDark = false
+    package struct Look: CustomStringConvertible, Sendable {
+        package var width = 1_440
+        package var height = 900
+        package var isDark = false
         /// Whether animations are enabled, or the system prefers reduced motion.
-        var mayMove = false
+        package var mayMove = false
 
-        static let desktop = Look()
-        static let narrow = Look(width: 375, height: 800)
-        static let dark = Look(isDark: true)
-        static let narrowAndDark = Look(width: 375, height: 800, isDark: true)
+        package init(width: Int = 1_440, height: Int = 900, isDark: Bool = false, mayMove: Bool = false) {
+            (self.width, self.height, self.isDark, self.mayMove) = (width, height, isDark, mayMove)
+        }
 
-        var testDescription: String { "\(width) px\(isDark ? ", dark" : "")" }
+        package static let desktop = Look()
+        package static let narrow = Look(width: 375, height: 800)
+        package static let dark = Look(isDark: true)
+        package static let narrowAndDark = Look(width: 375, height: 800, isDark: true)
+
+        package var description: String { "\(width) px\(isDark ? ", dark" : "")" }
     }
 
     private let browser: Chromium
@@ -29,7 +31,7 @@ final class BrowserPage {
     /// - Parameters:
     ///   - look: the settings of the browser.
     ///   - browser: the browser; nil for a new one.
-    init(_ look: Look = .desktop, in browser: Chromium? = nil) throws {
+    package init(_ look: Look = .desktop, in browser: Chromium? = nil) throws {
         let browser = try browser ?? Chromium()
         self.browser = browser
         folder = try TemporaryFolder()
@@ -51,16 +53,20 @@ final class BrowserPage {
     /// - Parameters:
     ///   - document: the text of the page.
     ///   - fragment: the URL fragment.
-    func show(_ document: String, fragment: String = "") throws {
+    package func show(_ document: String, fragment: String = "") throws {
         try folder.write(document, to: "page.html")
-        let address = "file://\(folder.path)/page.html" + (fragment.isEmpty ? "" : "#" + fragment)
+        try open("file://\(folder.path)/page.html" + (fragment.isEmpty ? "" : "#" + fragment))
+    }
+
+    /// Opens an address, and waits until the page has drawn.
+    package func open(_ address: String) throws {
         try call("Page.navigate", ["url": address])
         try wait("document.readyState === 'complete' && globalThis.wirescope && wirescope.frames > 0")
     }
 
     /// Returns the value of an expression.
     @discardableResult
-    func evaluate(_ expression: String) throws -> Any? {
+    package func evaluate(_ expression: String) throws -> Any? {
         let answer = try call("Runtime.evaluate", ["expression": expression, "awaitPromise": true, "returnByValue": true])
         if let problem = answer["exceptionDetails"] as? [String: Any] {
             let exception = problem["exception"] as? [String: Any]
@@ -69,18 +75,30 @@ final class BrowserPage {
         return (answer["result"] as? [String: Any])?["value"]
     }
 
-    func number(_ expression: String) throws -> Double { (try evaluate(expression) as? NSNumber)?.doubleValue ?? .nan }
-    func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
-    func isTrue(_ expression: String) throws -> Bool { try evaluate("Boolean(\(expression))") as? Bool ?? false }
+    package func number(_ expression: String) throws -> Double { (try evaluate(expression) as? NSNumber)?.doubleValue ?? .nan }
+    package func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
+    package func isTrue(_ expression: String) throws -> Bool { try evaluate("Boolean(\(expression))") as? Bool ?? false }
 
     /// Waits until an expression is true, which the page checks repeatedly.
-    func wait(_ expression: String) throws {
+    package func wait(_ expression: String) throws {
         try evaluate(
             "new Promise((done) => { const look = () => { (\(expression)) ? done(true) : setTimeout(look, 4); }; look(); })")
     }
 
+    /// Waits until an expression about the page is true, also while the page is loaded again.
+    package func waitForDrawn(_ expression: String) throws {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while true {
+            do {
+                return try wait("globalThis.wirescope && wirescope.frames > 0 && (\(expression))")
+            } catch let failure as Chromium.Failure where ["navigated", "context"].contains(where: failure.description.contains) {
+                guard ContinuousClock.now < deadline else { throw failure }
+            }
+        }
+    }
+
     /// Presses and releases a mouse button at a position.
-    func click(_ x: Double, _ y: Double, count: Int = 1, isShiftDown: Bool = false) throws {
+    package func click(_ x: Double, _ y: Double, count: Int = 1, isShiftDown: Bool = false) throws {
         try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
         for number in 1...count {
             for kind in ["mousePressed", "mouseReleased"] {
@@ -93,7 +111,7 @@ final class BrowserPage {
     }
 
     /// Clicks the middle of an element.
-    func click(_ selector: String) throws {
+    package func click(_ selector: String) throws {
         let place = try text(
             """
             (() => { const element = document.querySelector(\(Self.quoted(selector))); element.scrollIntoView({ block: 'nearest' });
@@ -105,7 +123,7 @@ final class BrowserPage {
     }
 
     /// Clicks the button with a text.
-    func clickButton(_ text: String, in selector: String = "body") throws {
+    package func clickButton(_ text: String, in selector: String = "body") throws {
         try evaluate(
             """
             (() => { const all = [...document.querySelectorAll(\(Self.quoted(selector + " button")))];
@@ -116,13 +134,13 @@ final class BrowserPage {
     }
 
     /// Clicks a service in the drawing, after making it visible.
-    func clickService(_ key: String, count: Int = 1, isShiftDown: Bool = false) throws {
+    package func clickService(_ key: String, count: Int = 1, isShiftDown: Bool = false) throws {
         let place = try place(ofService: key)
         try click(place.x, place.y, count: count, isShiftDown: isShiftDown)
     }
 
     /// The position of a service on the screen.
-    func place(ofService key: String) throws -> (x: Double, y: Double) {
+    package func place(ofService key: String) throws -> (x: Double, y: Double) {
         let place = try text(
             """
             (() => { const page = wirescope, item = page.itemOf({ kind: 'service', service: page.graph.serviceWithKey(\(Self.quoted(key))) });
@@ -136,7 +154,7 @@ final class BrowserPage {
     }
 
     /// Presses a key.
-    func press(_ key: String) throws {
+    package func press(_ key: String) throws {
         let isText = key.count == 1
         let codes = ["Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9]
         var event: [String: Any] = ["type": "keyDown", "key": key, "windowsVirtualKeyCode": codes[key] ?? 0]
@@ -146,10 +164,10 @@ final class BrowserPage {
     }
 
     /// Types a text at the cursor.
-    func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
+    package func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
 
     /// Goes back one step in the browser's history, and waits until the address has changed.
-    func goBack() throws {
+    package func goBack() throws {
         let before = try text("location.hash")
         try evaluate("history.back()")
         try wait("location.hash !== \(Self.quoted(before))")
@@ -157,7 +175,7 @@ final class BrowserPage {
     }
 
     /// The problems that the page reported: errors, exceptions, console warnings, violations of its policy.
-    var complaints: [String] {
+    package var complaints: [String] {
         browser.events.compactMap { event -> String? in
             guard event["sessionId"] as? String == session else { return nil }
             let parameters = event["params"] as? [String: Any] ?? [:]
@@ -173,7 +191,7 @@ final class BrowserPage {
     }
 
     /// Encodes a text as a JavaScript literal.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         let data = try? JSONSerialization.data(withJSONObject: [text], options: [.withoutEscapingSlashes])
         return String(String(decoding: data ?? Data("[\"\"]".utf8), as: UTF8.self).dropFirst().dropLast())
     }

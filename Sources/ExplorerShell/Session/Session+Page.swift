@@ -1,0 +1,97 @@
+import HostClient
+import ShellLanguage
+import WiringGraph
+import WiringRendering
+import WiringRules
+
+/// The page that shows the session in a browser.
+package struct ServedPage: Sendable {
+    /// Increases when the document changes.
+    package var revision = 1
+    /// The key of the focused service.
+    package var focus: String?
+    /// Renders the document. Throws if the graph is too large.
+    package var document: @Sendable () throws -> String = { "" }
+
+    package init() {}
+}
+
+/// The state of the session that the served page shows.
+struct SessionPage {
+    /// The address of the page.
+    var address: String
+    var page: ServedPage
+    var graph: ExploredGraph
+    /// The steps of the last traced resolve of this graph.
+    var trace: PageTrace?
+}
+
+extension Session {
+    /// Starts serving the page, unless it is served already.
+    ///
+    /// - Returns: the address of the page.
+    func servePage() throws(SystemFailure) -> String? {
+        if let servedPage { return servedPage.address }
+        guard let graph = target?.graph else { return nil }
+        var page = ServedPage()
+        (page.focus, page.document) = (focus, document(of: graph, trace: nil, revision: page.revision))
+        let address = try environment.servePage(page)
+        servedPage = SessionPage(address: address, page: page, graph: graph)
+        return address
+    }
+
+    /// Stops serving the page.
+    ///
+    /// - Returns: whether it was served.
+    func stopPage() -> Bool {
+        defer { servedPage = nil }
+        _ = try? environment.servePage(nil)
+        return servedPage != nil
+    }
+
+    /// Shows the current state of the session in the served page, if any.
+    ///
+    /// - Parameter trace: the steps of a resolve to show.
+    func updatePage(trace: PageTrace? = nil) {
+        guard var served = servedPage, let graph = target?.graph else { return }
+        let isOther = served.graph !== graph || trace != nil
+        guard isOther || served.page.focus != focus else { return }
+        served.page.focus = focus
+        if isOther {
+            (served.graph, served.trace) = (graph, trace)
+            served.page.revision += 1
+            served.page.document = document(of: graph, trace: trace, revision: served.page.revision)
+        }
+        servedPage = served
+        _ = try? environment.servePage(served.page)
+    }
+
+    /// Returns the renderer of the page: with a trace, with the assumptions as changes, or the graph alone.
+    private func document(of graph: ExploredGraph, trace: PageTrace?, revision: Int) -> @Sendable () throws -> String {
+        let rules = RulesFile.readable(self)
+        let assumed = assumptionCount > 0 ? whatIf : nil
+        return {
+            if trace == nil, let assumed {
+                return try PageComparison.render(assumed.comparison(settings: rules.settings), revision: revision)
+            }
+            let excerpt = GraphExcerpt(graph.index, cycles: graph.cycles, findings: graph.report(applying: rules).findings)
+            return try HTMLRenderer.render(excerpt, with: trace.map { .trace($0) }, revision: revision)
+        }
+    }
+
+    /// Focuses the service that the user has selected in the served page.
+    ///
+    /// - Parameter key: the key of the service; empty to end the focus.
+    /// - Returns: the equivalent command; nil if nothing changed.
+    package func focus(selectedInPage key: String) -> String? {
+        let chosen = key.isEmpty ? nil : key
+        guard focus != chosen, let graph = target?.graph, chosen.map({ graph.position(of: $0) != nil }) ?? true else { return nil }
+        focus = chosen
+        updatePage()
+        let line = "cd \(chosen.map { ParsedCommand.quoted($0) } ?? "..")"
+        recording.log.begin()
+        record(line, status: .success, wasRecording: recording.transcript != nil)
+        recording.journal.note(line, .target, target: targetNumber)
+        return line
+    }
+}
