@@ -1,34 +1,54 @@
-// The panel's page of a comparison: the added, removed and changed services.
+// The panel's page of a comparison: the added, removed and changed services, and the findings that differ.
 
 class Changes {
-  constructor(page) { this.page = page; }
+  constructor(page) {
+    const { graph } = page, { comparison } = graph;
+    this.page = page;
+    this.services = [1, 2, 3].map((state) => [...graph.columns.key.keys()].filter((service) => comparison.services[service] === state));
+    this.edges = [1, 2].map((state) => comparison.edges.filter((each) => each === state).length);
+  }
+
+  get isEmpty() { return this.services.every((each) => !each.length) && this.edges.every((count) => !count); }
+
+  /** The mode that shows only the changes; null if nothing changed or too much to draw without boxes. */
+  get mode() {
+    const around = this.around(), all = around.size <= 160 ? around : new Set(this.services.flat());
+    return this.isEmpty || all.size > 160 ? null : { kind: 'only', services: [...all], title: 'changes' };
+  }
 
   content() {
-    const { page } = this, { graph } = page, { comparison } = graph;
-    const groups = [[1, 'Added'], [2, 'Gone'], [3, 'Changed']].map(([state, title]) => {
-      const services = [];
-      for (let service = 0; service < graph.count; service++) if (comparison.services[service] === state) services.push(service);
-      return [title, services];
-    });
-    const all = groups.flatMap(([, services]) => services);
-    const edges = [1, 2].map((state) => comparison.edges.filter((each) => each === state).length);
+    const { page } = this, { comparison } = page.graph, { renamed, lost } = comparison;
+    const list = (title, services) => section(title + ' (' + services.length + ')', services.length
+      ? [longList(services, (service) => page.details.to(service, (comparison.notes[service] || []).join('; ')))] : []);
+    const plain = (title, texts) => section(title + ' (' + texts.length + ')', texts.length ? [longList(texts, (text) => make('li', {}, text))] : []);
+    const gained = page.graph.findings.map(({ severity, rule, message }) => severity + ' ' + rule + ': ' + message);
     return [
-      make('h2', {}, 'Changes'), make('p', { class: 'note' }, comparison.before + ' → ' + comparison.after),
-      make('p', {}, counted(edges[0], 'dependency', 'dependencies') + ' added, ' + counted(edges[1], 'dependency', 'dependencies') + ' gone'),
-      make('div', { class: 'actions' }, button('Only changes', () => page.only(this.around(all), 'changes'))),
-      ...groups.flatMap(([title, services]) => section(title + ' (' + services.length + ')', services.length
-        ? [longList(services, (service) => page.details.to(service, (comparison.notes[service] || []).join('; ')))] : [])),
+      make('h2', {}, comparison.before === comparison.after ? 'Changes' : comparison.before + ' → ' + comparison.after),
+      make('p', {}, this.isEmpty ? (renamed.length ? 'No service changed except for its name.' : 'No service changed.')
+        : counted(this.edges[0], 'dependency', 'dependencies') + ' added, ' + counted(this.edges[1], 'dependency', 'dependencies') + ' removed'),
+      this.mode ? make('div', { class: 'actions' }, button('Only changes', () => page.change({ mode: this.mode, selected: null })),
+        button('All services', () => page.whole())) : null,
+      ...list('Added', this.services[0]), ...list('Removed', this.services[1]), ...list('Changed', this.services[2]),
+      ...plain('Renamed', renamed), ...plain('New findings', gained), ...plain('Resolved findings', lost),
     ];
   }
 
-  /** The changed services, and the ends of changed lines. */
-  around(services) {
-    const { graph } = this.page, all = new Set(services);
+  /** The changed services, their neighbors, and the ends of changed lines. */
+  around() {
+    const { graph } = this.page, all = new Set(this.services.flat()), changed = new Set(all);
     for (let edge = 0; edge < graph.edgeCount; edge++) {
-      if (graph.comparison.edges[edge]) { all.add(graph.from[edge]); all.add(graph.to[edge]); }
+      const [from, to] = [graph.from[edge], graph.to[edge]];
+      if (graph.comparison.edges[edge] || changed.has(from) || changed.has(to)) { all.add(from); all.add(to); }
     }
     return all;
   }
+}
+
+/** The numbers of added, removed and changed services in a box: `+1 −2 ~1`. */
+function changesIn(graph, box) {
+  const counts = [0, 0, 0, 0];
+  for (const service of servicesIn(box)) counts[graph.comparison.services[service]]++;
+  return changeMarks.map((mark, state) => (state && counts[state] ? mark.trim() + counts[state] : '')).filter((text) => text).join(' ');
 }
 
 /** The note about a changed service in a comparison. */

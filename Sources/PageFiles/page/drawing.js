@@ -88,7 +88,9 @@ class Drawing {
       size, isBold: true, color: palette.ink, alpha });
     const countSize = Math.max(12, Math.min(15, 11 / scale));
     if (countSize * scale < 10.9) return;
-    pen.text(item.count + ' services', item.x + 14, item.y + 43, { size: countSize, color: palette.faint, alpha });
+    item.changes ??= this.graph.comparison ? changesIn(this.graph, item.box) : '';
+    const count = item.changes || item.count + ' services';
+    pen.text(count, item.x + 14, item.y + 43, { size: countSize, isBold: item.changes !== '', color: item.changes ? palette.accent : palette.faint, alpha });
     this.handle(pen, item, '+');
     const worst = this.severityOfBox(item);
     if (worst) this.badge(pen, item.x + item.width, item.y, worst, alpha);
@@ -275,4 +277,4 @@ function handlePlace(item) {
   return { x: item.x + item.width - size - 10, y: item.y + (item.isOpen ? 7 : 10), size };
 }
 
-const changeNames = ['', 'added', 'gone', 'changed'], changeMarks = ['', '+ ', '− ', '~ '];
+const changeNames = ['', 'added', 'removed', 'changed'], changeMarks = ['', '+ ', '− ', '~ '];

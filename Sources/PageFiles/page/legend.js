@@ -9,7 +9,7 @@ class Legend {
   render() {
     this.isRendered = true;
     const { page } = this, { graph, palette } = page, seen = new Map();
-    const changes = graph.comparison ? [['added', '+ added'], ['gone', '− gone'], ['changed', '~ changed']] : [];
+    const changes = graph.comparison ? [['added', '+ added'], ['removed', '− removed'], ['changed', '~ changed']] : [];
     for (let service = 0; service < graph.count; service++) {
       if (page.shown && !page.shown[service]) continue;
       const name = palette.by === 'assembly' ? graph.assembly(service) : graph.lifetime(service);

@@ -17,7 +17,7 @@ class Palette {
   read(isPrint = false) {
     const style = getComputedStyle(document.documentElement);
     const color = (name) => (isPrint && printColors[name]) || style.getPropertyValue('--' + name).trim();
-    for (const name of ['page', 'card', 'box', 'ink', 'faint', 'line', 'edge', 'accent', 'needs', 'needed', 'error', 'warning', 'added', 'gone',
+    for (const name of ['page', 'card', 'box', 'ink', 'faint', 'line', 'edge', 'accent', 'needs', 'needed', 'error', 'warning', 'added', 'removed',
       'changed', 'blue', 'sky', 'green', 'yellow', 'orange', 'red', 'pink', 'grey', 'violet', 'brown', 'teal']) this[name] = color(name);
     this.cycles = ['blue', 'green', 'pink', 'orange', 'sky'].map((name) => this[name]);
   }

@@ -23,7 +23,8 @@ function start() {
   page.details = new Details(page);
   const pages = { Details: page.details, List: new Outline(page) };
   if (page.order) pages.Order = page.order;
-  if (graph.comparison) pages.Changes = new Changes(page);
+  const changes = graph.comparison && new Changes(page);
+  if (changes) pages.Changes = changes;
   if (graph.trace) pages.Trace = new Trace(page);
   if (graph.findings.length) pages.Findings = new Findings(page);
   if (graph.tangles.length) pages.Cycles = new Cycles(page);
@@ -50,7 +51,10 @@ function start() {
   byId('order').hidden = !page.order;
   address.read();
   if (page.state.view === 'order') page.panel.show('Order');
-  if (graph.comparison) page.panel.show('Changes');
+  if (changes) {
+    if (!location.hash && changes.mode) page.change({ mode: changes.mode }, { isRecorded: false });
+    page.panel.show('Changes');
+  }
   if (graph.trace) {
     const reached = new Set(graph.trace.steps.map((step) => step.service).filter((service) => service >= 0));
     if (!location.hash && reached.size <= 160) page.change({ mode: { kind: 'only', services: [...reached], title: graph.trace.title } }, { isRecorded: false });

@@ -5,6 +5,8 @@ package enum DifferenceComment {
     /// The maximum number of services in a diagram between paragraphs.
     private static let maximumDrawn = 30
     private static let maximumFindings = 10
+    /// The number of changed services above which their blast radii are not compared.
+    private static let maximumRadii = 100
 
     /// Renders a comparison.
     ///
@@ -28,12 +30,27 @@ package enum DifferenceComment {
 
     private static func summary(_ comparison: GraphComparison, _ reach: DifferenceReach) -> String {
         var parts: [String] = []
+        if let widest = widestChange(comparison) { parts.append(widest) }
         if reach.affected > 0 { parts.append("\(reach.affected) of \(reach.services) services depend on a changed service") }
         parts += reach.lifetimes.map { "\(MarkdownText.code($0.name)) \($0.before) → \($0.after)" }
         let (gained, lost) = (comparison.cyclesGained.count, comparison.cyclesLost.count)
         if gained > 0 { parts.append("\(gained) new \(gained == 1 ? "cycle" : "cycles")") }
         if lost > 0 { parts.append("\(lost) \(lost == 1 ? "cycle" : "cycles") removed") }
         return parts.isEmpty ? "No other service depends on the changes." : parts.joined(separator: "; ") + "."
+    }
+
+    /// The blast radius of the changed or removed service on which the most services depend, in the graph where it is needed.
+    private static func widestChange(_ comparison: GraphComparison) -> String? {
+        guard comparison.removed.count + comparison.changed.count <= maximumRadii else { return nil }
+        func radii(_ keys: [String], in graph: GraphSnapshot) -> [(key: String, radius: BlastRadius)] {
+            let (index, lookup) = (GraphIndex(graph), ServiceLookup(graph))
+            return keys.compactMap { key in lookup.position(ofKey: key).map { (key, BlastRadius(of: $0, in: index)) } }
+        }
+        let radii =
+            radii(comparison.removed.map(\.key), in: comparison.before) + radii(comparison.changed.map(\.after.key), in: comparison.after)
+        let widest = radii.max { ($0.radius.affected.count, $1.key) < ($1.radius.affected.count, $0.key) }
+        guard let (key, radius) = widest, !radius.affected.isEmpty else { return nil }
+        return "\(MarkdownText.code(key)) affects \(radius.affected.count) of \(radius.others) other services, \(radius.direct) directly"
     }
 
     private static func section(_ title: String, _ findings: [Finding]) -> [String] {

@@ -30,97 +30,55 @@ package enum DifferenceDOT {
 
 /// The services and edges of a drawing, with their states.
 private struct DifferenceDrawing {
-    /// The state of a service or an edge.
-    enum State: String {
-        case added, removed, changed, same
-
-        var mark: String {
-            switch self {
-            case .added: "+ "
-            case .removed: "- "
-            case .changed: "~ "
-            case .same: ""
-            }
-        }
-
-        /// The color-blind safe palette of Okabe and Ito.
-        var attributes: [(name: String, value: String)] {
-            switch self {
-            case .added: [("color", "\"#009e73\""), ("fontcolor", "\"#009e73\""), ("class", "added")]
-            case .removed: [("color", "\"#d55e00\""), ("fontcolor", "\"#d55e00\""), ("class", "removed")]
-            case .changed: [("color", "\"#0072b2\""), ("fontcolor", "\"#0072b2\""), ("class", "changed")]
-            case .same: [("color", "gray50"), ("fontcolor", "gray30")]
-            }
-        }
-    }
-
-    private struct Line: Hashable {
-        var from: String
-        var to: String
-        var text: String
-    }
-
-    private let comparison: GraphComparison
-    private var states: [String: State] = [:]
-    private var services: [String: ServiceNode] = [:]
-    private var lines: [(line: Line, edge: DependencyEdge, state: State)] = []
-    /// The keys of the drawn services, sorted.
-    private var drawn: [String] = []
-    /// The identifier of each service.
-    private var identifiers: [String: String] = [:]
+    private let compared: ComparedGraph
+    private let lines: [(line: ComparedGraph.Line, edge: DependencyEdge, state: ComparedGraph.State)]
+    /// The drawn services, sorted by key.
+    private let drawn: [Int]
+    /// The identifier of each drawn service, by key.
+    private let identifiers: [String: String]
 
     init(_ comparison: GraphComparison) {
-        self.comparison = comparison
-        for service in comparison.added { states[service.key] = .added }
-        for service in comparison.removed { states[service.key] = .removed }
-        for service in comparison.changed { states[service.after.key] = .changed }
-        for service in comparison.before.services + comparison.after.services { services[service.key] = service }
-        let (old, new) = (Self.lines(comparison.before), Self.lines(comparison.after))
-        let (oldSet, newSet) = (Set(old.map(\.line)), Set(new.map(\.line)))
-        lines += new.map { ($0.line, $0.edge, oldSet.contains($0.line) ? .same : .added) }
-        lines += old.filter { !newSet.contains($0.line) }.map { ($0.line, $0.edge, .removed) }
-        lines = lines.filter { states[$0.line.from] != nil || states[$0.line.to] != nil }
-            .sorted {
-                ($0.line.from, $0.line.to, $0.line.text, $0.state.rawValue) < ($1.line.from, $1.line.to, $1.line.text, $1.state.rawValue)
-            }
-        drawn = Set(states.keys).union(lines.flatMap { [$0.line.from, $0.line.to] }).sorted()
+        let compared = ComparedGraph(comparison)
+        self.compared = compared
+        let index = compared.index
+        var seen: Set<ComparedGraph.Line> = []
+        lines = index.snapshot.edges.filter { compared.state(of: $0.from) != .same || compared.state(of: $0.to) != .same }
+            .map { (compared.line($0), $0, compared.state(of: $0)) }.filter { seen.insert($0.line).inserted }
+            .sorted { $0.line < $1.line }
+        let changed = (0..<index.count).filter { compared.state(of: $0) != .same }
+        drawn = Set(changed).union(lines.flatMap { [$0.edge.from, $0.edge.to] }).sorted { index.key($0) < index.key($1) }
         var names = DOTNames()
-        for key in drawn { identifiers[key] = DOTText.quoted(names.unique(DOTText.written(key))) }
+        var identifiers: [String: String] = [:]
+        for service in drawn { identifiers[index.key(service)] = DOTText.quoted(names.unique(DOTText.written(index.key(service)))) }
+        self.identifiers = identifiers
     }
 
-    var caption: String {
-        "\(comparison.before.name) to \(comparison.after.name): \(comparison.added.count) added (+), \(comparison.removed.count) removed (-), "
-            + "\(comparison.changed.count) changed (~)"
+    var caption: String { compared.caption }
+
+    private static func attributes(_ state: ComparedGraph.State) -> [(name: String, value: String)] {
+        guard let style = state.style else { return [("color", "gray50"), ("fontcolor", "gray30")] }
+        return [("color", "\"\(style.color)\""), ("fontcolor", "\"\(style.color)\""), ("class", style.name)]
     }
 
     var nodes: some Sequence<String> {
-        drawn.lazy.compactMap { key in
-            guard let service = services[key] else { return nil }
-            let state = states[key] ?? .same
+        drawn.lazy.map { number in
+            let service = compared.index.snapshot.services[number]
+            let state = compared.state(of: number)
             let lifetime = service.kind == .missing ? "missing" : service.lifetime.rawValue
-            var attributes: [(name: String, value: String)] = [("label", DOTText.label([state.mark + key, service.serviceType, lifetime]))]
+            var attributes = [(name: "label", value: DOTText.label([state.mark + service.key, service.serviceType, lifetime]))]
             attributes += (DOTNode.shape(of: service.kind) + (service.kind == .missing ? [] : DOTNode.border(of: service.lifetime)))
                 .filter { $0.name != "color" && $0.name != "fontcolor" }
-            return (identifiers[key] ?? "") + DOTText.attributes(attributes + state.attributes) + ";"
+            return (identifiers[service.key] ?? "") + DOTText.attributes(attributes + Self.attributes(state)) + ";"
         }
     }
 
     var edges: some Sequence<String> {
         lines.lazy.map { entry in
-            var attributes: [(name: String, value: String)] = [("label", DOTText.label(entry.state.mark + entry.line.text))]
+            var attributes = [(name: "label", value: DOTText.label(entry.state.mark + entry.line.text))]
             attributes += DOTEdge.line(of: entry.edge.kind)
             if entry.edge.isDeferred, entry.edge.kind != .observed, entry.edge.kind != .alias { attributes.append(("arrowhead", "odot")) }
             return "\(identifiers[entry.line.from] ?? "") -> \(identifiers[entry.line.to] ?? "")"
-                + DOTText.attributes(attributes + entry.state.attributes) + ";"
-        }
-    }
-
-    private static func lines(_ snapshot: GraphSnapshot) -> [(line: Line, edge: DependencyEdge)] {
-        var seen: Set<Line> = []
-        return snapshot.edges.compactMap { edge in
-            let text = ([edge.slotDescription] + edge.signs).joined(separator: ", ")
-            let line = Line(from: snapshot.services[edge.from].key, to: snapshot.services[edge.to].key, text: text)
-            return seen.insert(line).inserted ? (line, edge) : nil
+                + DOTText.attributes(attributes + Self.attributes(entry.state)) + ";"
         }
     }
 }

@@ -17,7 +17,9 @@ struct SVGBox {
     let kind: ServiceNode.Kind
 
     /// Computes the box of a service.
-    init(_ service: Int, in excerpt: GraphExcerpt) {
+    ///
+    /// - Parameter mark: the text before the name.
+    init(_ service: Int, in excerpt: GraphExcerpt, mark: String = "") {
         let node = excerpt.node(service)
         kind = node.kind
         var lines: [Line] = []
@@ -25,7 +27,7 @@ struct SVGBox {
             lines.append(Line(text: TextWidth.cut(text.oneLine, to: Self.maximumCharacters), size: size, role: role))
         }
         if !node.assembly.isEmpty { add(node.assembly, 9.5, "assembly") }
-        add(node.shortName, 13, "name")
+        add(mark + node.shortName, 13, "name")
         let texts = ServiceText.lines(of: node).dropFirst()
         if texts.count > 1, let type = texts.first { add(type, 11, "type") }
         let glyph = node.kind == .missing ? "✗" : LifetimeGlyph.glyph(for: node)

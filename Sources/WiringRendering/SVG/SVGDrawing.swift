@@ -9,14 +9,16 @@ struct SVGDrawing {
     let assemblies: [String]
 
     private let boxes: [SVGBox]
+    private let compared: ComparedGraph?
     private let colors: [String: Int]
 
     /// Computes the layout of an excerpt.
     ///
     /// - Returns: nil if the lines have too many bends.
-    init?(_ excerpt: GraphExcerpt) {
+    init?(_ excerpt: GraphExcerpt, comparedIn compared: ComparedGraph? = nil) {
         self.excerpt = excerpt
-        boxes = excerpt.services.map { SVGBox($0, in: excerpt) }
+        self.compared = compared
+        boxes = excerpt.services.map { SVGBox($0, in: excerpt, mark: compared?.state(of: $0).mark ?? "") }
         assemblies = Set(excerpt.services.map { excerpt.node($0).assembly }).subtracting([""]).sorted()
         colors = DiagramColor.numbers(of: assemblies)
         var numbers = [Int](repeating: -1, count: excerpt.index.count)
@@ -43,9 +45,10 @@ struct SVGDrawing {
     private func edge(_ number: Int) -> [String] {
         let edge = excerpt.edges[number]
         let route = layout.routes[number]
+        let state = compared?.state(of: edge).style?.name
         let head = SVGEdge.head(edge, route, isOfCollection: excerpt.isOfCollection(edge))
         var lines = [
-            "<g class=\"\(SVGEdge.classes(edge, in: excerpt))\" data-edge=\"\(number)\">",
+            "<g class=\"\(SVGEdge.classes(edge, in: excerpt))\(state.map { " \($0)" } ?? "")\" data-edge=\"\(number)\">",
             "<title>\(XMLText.escaped(SVGEdge.title(edge, in: excerpt)))</title>", "<path class=\"line\" d=\"\(SVGEdge.path(route))\"/>",
             "<path class=\"head\(head.isOpen ? " open" : "")\" d=\"\(head.path)\"/>",
         ]
@@ -88,6 +91,7 @@ struct SVGDrawing {
         if let color = colors[node.assembly] { classes.append("a\(color)") }
         if excerpt.isRoot(service) { classes.append("root") }
         if let severity = excerpt.severity(of: service) { classes.append(severity.rawValue) }
+        if let state = compared?.state(of: service).style { classes.append(state.name) }
         return classes.joined(separator: " ")
     }
 

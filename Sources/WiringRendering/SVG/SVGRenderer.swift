@@ -29,7 +29,10 @@ package struct SVGRenderer {
     ///   - caption: the text above the drawing.
     ///   - elements: the elements of the drawing.
     ///   - size: the size, including the margin and the caption.
-    static func document(_ caption: String, _ elements: [String], size: (width: Double, height: Double), legend: SVGLegend?) -> String {
+    ///   - style: further rules of the style sheet.
+    static func document(
+        _ caption: String, _ elements: [String], size: (width: Double, height: Double), legend: SVGLegend?, style: [String] = []
+    ) -> String {
         let width = SVGNumber.text(max(size.width, (legend?.width ?? 0) + 2 * SVGDrawing.margin))
         let height = SVGNumber.text(size.height + (legend.map { $0.height + SVGDrawing.margin } ?? 0))
         let title = XMLText.escaped(caption)
@@ -39,7 +42,7 @@ package struct SVGRenderer {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
             "<title>\(title)</title>", "<style>",
         ]
-        lines += SVGStyle.rules(.light).map(XMLText.escaped)
+        lines += (SVGStyle.rules(.light) + style).map(XMLText.escaped)
         lines += [
             "</style>", "<rect class=\"background\" width=\"\(width)\" height=\"\(height)\"/>",
             "<text x=\"\(margin)\" y=\"20\" font-size=\"13\">\(title)</text>",
@@ -54,8 +57,11 @@ package struct SVGRenderer {
     }
 
     /// Computes the layout of an excerpt, unless it is too large.
-    static func drawing(_ excerpt: GraphExcerpt) throws(TooBig) -> SVGDrawing {
-        guard excerpt.services.count <= maximumServices, excerpt.edges.count <= maximumEdges, let drawing = SVGDrawing(excerpt) else {
+    ///
+    /// - Parameter compared: the graph whose states of services and dependencies the drawing shows; nil to show none.
+    static func drawing(_ excerpt: GraphExcerpt, comparedIn compared: ComparedGraph? = nil) throws(TooBig) -> SVGDrawing {
+        let isSmall = excerpt.services.count <= maximumServices && excerpt.edges.count <= maximumEdges
+        guard isSmall, let drawing = SVGDrawing(excerpt, comparedIn: compared) else {
             throw TooBig(services: excerpt.services.count, edges: excerpt.edges.count)
         }
         return drawing

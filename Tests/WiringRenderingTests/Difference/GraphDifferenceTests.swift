@@ -66,10 +66,24 @@ import WiringVocabulary
         #expect(comparison.changed.map(\.items) == [[.init(what: "needs", before: [], after: ["A.c (parameter c)"])]])
     }
 
+    @Test func renamedServicesAreNotDrawn() throws {
+        var renamed = MailGraph.healthy
+        for position in renamed.services.indices where renamed.services[position].key == "MailAssembly.store" {
+            renamed.services[position].key = "MailAssembly.archive"
+        }
+        let comparison = GraphComparison(from: MailGraph.healthy, to: renamed.normalized(), knowsRenames: true)
+        #expect(comparison.renamed.map(\.after.key) == ["MailAssembly.archive"])
+        let picture = try DifferenceSVG.render(comparison)
+        #expect(!picture.contains("data-node") && picture.contains("1 renamed; no service changed"))
+    }
+
     @Test func comparisonIsRenderedAsMarkdownAndDrawing() throws {
         let comparison = GraphComparison(from: MailGraph.healthy, to: MailGraph.changed)
         try expectGraphGolden(DifferenceMarkdown.render(comparison), "difference/mail.md")
         try expectGraphGolden(DifferenceDOT.render(comparison), "difference/mail.dot")
+        let picture = try DifferenceSVG.render(comparison)
+        try expectGraphGolden(picture, "difference/mail.svg")
+        #expect(XMLCheck(picture).complaint == nil)
         #expect(DifferenceMarkdown.render(GraphComparison(from: MailGraph.healthy, to: MailGraph.healthy)).contains("nothing changed"))
         #expect(comparison.cyclesGained.map(\.text) == ["MailAssembly.service -> MailAssembly.store -> MailAssembly.service"])
         #expect(comparison.findingsGained.map(\.rule).contains("cycle-init"))

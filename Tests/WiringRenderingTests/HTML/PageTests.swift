@@ -425,11 +425,18 @@ struct PageTests {
         #expect(try page.number(state(gone)) == 2)
         #expect(try page.number(state(changed)) == 3)
         let told = try page.text("document.getElementById('tab-panel').textContent")
-        for text in ["Added (1)", "Gone (1)", "lifetime: ", gone, changed] { #expect(told.contains(text), "\(text)") }
+        for text in ["Added (1)", "Removed (1)", "lifetime: ", gone, changed] { #expect(told.contains(text), "\(text)") }
         #expect(try page.number("wirescope.graph.comparison.edges.filter((state) => state === 1).length") == 1)
         #expect(try page.number("wirescope.graph.comparison.edges.filter((state) => state === 2).length") > 0)
+        // The page opens with the changes and their neighbors.
+        #expect(try page.text("wirescope.state.mode.kind") == "only")
+        try page.clickButton("All services", in: "#tab-panel")
+        #expect(try page.text("wirescope.state.mode.kind") == "whole")
+        try page.evaluate("wirescope.closeAll()")
+        #expect(try page.text("wirescope.exporter.svg()").contains("−1 ~2"))
         try page.clickButton("Only changes", in: "#tab-panel")
         #expect(try page.text("wirescope.state.mode.kind") == "only")
+        try expectReadableTexts(page)
         try expectAccessible(page)
         #expect(page.complaints == [])
     }

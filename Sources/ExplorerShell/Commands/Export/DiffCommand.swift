@@ -30,6 +30,10 @@ extension Command {
                 let text = TextStream { receive in try DifferenceDOT.write(comparison, to: receive) }
                 return DifferenceDocumentView(document: text, failure: failure)
             }
+            if call.printsPicture {
+                let picture = try CommandError.drawing(orElse: "diff \(name) --comment", try DifferenceSVG.render(comparison))
+                return DifferenceDocumentView(document: TextStream(picture), failure: failure)
+            }
             if call.printsPage {
                 let page = try CommandError.drawing(orElse: "diff \(name) --comment", try PageComparison.render(comparison))
                 return DifferenceDocumentView(document: TextStream(page), failure: failure)
@@ -47,7 +51,13 @@ extension Command {
                 throw .usage("--git compares the loaded graph with a revision", at: other.range, hint: "diff --git \(word.text)")
             }
             let revisions = try RevisionDifference(word, session)
-            return (word.text, try revisions.before(), try revisions.now())
+            var (before, now) = (try revisions.before(), try revisions.now())
+            // A page or a picture states in its title what it compares.
+            if call.printsPage || call.printsPicture {
+                before.name += " at \(revisions.parts[0])"
+                if revisions.parts.count > 1 { now.name += " at \(revisions.parts[1])" }
+            }
+            return (word.text, before, now)
         }
         guard let first = call.first else { throw CommandError(call.call.missing("A")) }
         let before = try comparedGraph(first, session)
@@ -82,13 +92,14 @@ private struct DiffArguments: Sendable {
     let printsMarkdown: Bool
     let printsComment: Bool
     let printsDOT: Bool
+    let printsPicture: Bool
     let printsPage: Bool
 
     static let parameter = Parameter<DiffArguments>.combining(
         {
             DiffArguments(
                 call: $0, first: $1, second: $2, revision: $3, isStrict: $4, countsSites: $5, printsMarkdown: $6, printsComment: $7,
-                printsDOT: $8, printsPage: $9)
+                printsDOT: $8, printsPicture: $9, printsPage: $10)
         },
         .call(), .optional("A", .file), .optional("B", .file),
         .option("--git", "REVISION", .text, "compare the sources with those of a revision, or of two revisions: A..B"),
@@ -97,10 +108,11 @@ private struct DiffArguments: Sendable {
         .flag("--markdown", "print all differences as Markdown"),
         .flag("--comment", "print a comment for a pull request: most important changes first, with a small picture"),
         .flag("--dot", "print a picture for Graphviz that marks added and removed services"),
+        .flag("--svg", "draw the changed services with their neighbors as an SVG picture"),
         .flag("--html", "print a page with both graphs in one layout and the differences marked"))
 }
 
-/// The answer of `diff --markdown`, `--comment`, `--dot` and `--html`.
+/// The answer of `diff --markdown`, `--comment`, `--dot`, `--svg` and `--html`.
 struct DifferenceDocumentView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 
@@ -138,7 +150,8 @@ struct RevisionDifference {
         self.session = session
     }
 
-    private var parts: [String] {
+    /// The revisions; one if the second graph is the current one.
+    var parts: [String] {
         guard let dots = word.text.firstRange(of: "..") else { return [word.text] }
         return [String(word.text[..<dots.lowerBound]), String(word.text[dots.upperBound...])].map { $0.isEmpty ? "HEAD" : $0 }
     }
