@@ -88,7 +88,7 @@ struct SVGDrawing {
         case .component, .factory, .alias: classes.append(node.lifetime.className)
         case .configuration, .container, .missing, .located, .entry: break
         }
-        if let color = colors[node.assembly] { classes.append("a\(color)") }
+        if compared == nil, let color = colors[node.assembly] { classes.append("a\(color)") }
         if excerpt.isRoot(service) { classes.append("root") }
         if let severity = excerpt.severity(of: service) { classes.append(severity.rawValue) }
         if let state = compared?.state(of: service).style { classes.append(state.name) }
