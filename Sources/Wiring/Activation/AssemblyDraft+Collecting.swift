@@ -55,8 +55,7 @@ extension AssemblyDraft {
     private mutating func read(_ position: Int, _ make: AssemblyMaker?) {
         for (number, entry) in participants.assemblies[position].entries.enumerated() {
             if let declaration = entry.member as? CollaboratorDeclaration {
-                let made = participants.assemblies[position].made
-                link(declaration, of: .init(assembly: position, holding: made, label: entry.label, declaration: declaration), make)
+                link(declaration, of: .init(assembly: position, label: entry.label, declaration: declaration), make)
             } else if let unread = entry.member as? UncollectedProperty {
                 findings.append(participants.unreadProperty(entry.label, of: position, unread))
             } else {
@@ -119,7 +118,9 @@ extension AssemblyDraft {
 
     /// Replaces the members of an assembly with those of its substitute.
     private mutating func substitute(in assembly: inout CollectedAssembly) {
-        guard let number = plan.substitutes.firstIndex(where: { [assembly] in $0.isFor(assembly) }) else { return }
+        guard let number = plan.substitutes.firstIndex(where: { [assembly, participants] in $0.isFor(assembly, participants) }) else {
+            return
+        }
         let own = assembly.entries
         var replacing = plan.substitutes[number].assembly.assemblyMembers
         // A separate set of definitions for each replaced assembly.

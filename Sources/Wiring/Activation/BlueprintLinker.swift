@@ -11,13 +11,13 @@
     /// The phases of features that run once every edge is linked, in the order of registration.
     private(set) var phases: [(BlueprintLinker) -> Void] = []
     /// The helpers made so far, by requesting assembly and type, so that none is duplicated.
-    var derived: UnspecializedDictionary<Int, UnspecializedDictionary<ObjectIdentifier, Derivation>> = [:]
+    var derived: [Int: [ObjectIdentifier: Derivation]] = [:]
     /// The assembly that requests a provider, if the result depends on it; otherwise -1.
     var requestingAssembly = -1
     /// The nodes chosen by the reference that is being linked.
     var chosen: Choice?
-    /// Whether the types of requested structs are attributed services.
-    var attributedTypes: UnspecializedDictionary<ObjectIdentifier, Bool> = [:]
+    /// The types of requested structs that are not attributed services.
+    var plainTypes: Set<ObjectIdentifier> = []
 
     /// The copies made for a single dependent.
     var requesters = RequesterCopies()

@@ -4,8 +4,6 @@ package struct CollectedAssembly: Sendable {
     package struct Holder: Sendable {
         /// The number of the assembly that declares the property.
         package var assembly: Int
-        /// The assembly that declares the property.
-        var holding: any AssemblyHolder
         /// The name of the property.
         package var label: String
         /// The declaration in the property.

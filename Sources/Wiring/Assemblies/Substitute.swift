@@ -11,7 +11,7 @@ public struct Substitute: Sendable {
     /// The description of the replaced assembly, for messages.
     let target: String
     /// Whether an assembly of the container is the replaced one.
-    let isFor: @Sendable (CollectedAssembly) -> Bool
+    let isFor: @Sendable (CollectedAssembly, Participants) -> Bool
 
     /// Replaces members of all assemblies of a type.
     /// - Parameters:
@@ -20,7 +20,7 @@ public struct Substitute: Sendable {
     public init<Original: ParameterizedAssembly>(_ assembly: any ParameterizedAssembly, for original: Original.Type) {
         self.assembly = assembly
         target = TypeName.of(Original.self)
-        isFor = { $0.type == Original.self }
+        isFor = { original, _ in original.type == Original.self }
     }
 
     /// Replaces members of one collaborator.
@@ -32,9 +32,10 @@ public struct Substitute: Sendable {
     ) {
         self.assembly = assembly
         target = "a \(TypeName.of(Original.self)) declared by \(TypeName.of(Root.self))"
-        isFor = { original in
-            guard let holder = original.holder?.holding else { return false }
-            return (holder.assembly as? Root)?[keyPath: collaborator].declaration === original.holder?.declaration
+        isFor = { original, participants in
+            guard let holder = original.holder else { return false }
+            let root = participants.assemblies[holder.assembly].made.assembly as? Root
+            return root?[keyPath: collaborator].declaration === holder.declaration
         }
     }
 }

@@ -25,12 +25,11 @@ extension AttributedService {
 extension BlueprintLinker {
     /// The node from which a definition receives a service: that of the service, or a helper.
     func attributedNode(for target: Int, _ type: Any.Type, of node: Int) -> Int {
-        guard target >= 0, TypeKind(type) == .structure else { return target }
-        let identifier = ObjectIdentifier(type)
-        let isAttributed =
-            attributedTypes[identifier] ?? (TypeName.module(of: type).hasPrefix("Wiring") && type is any AttributedService.Type)
-        attributedTypes[identifier] = isAttributed
-        guard isAttributed, let service = type as? any AttributedService.Type else { return target }
+        guard target >= 0, TypeKind(type) == .structure, !plainTypes.contains(ObjectIdentifier(type)) else { return target }
+        guard TypeName.module(of: type).hasPrefix("Wiring"), let service = type as? any AttributedService.Type else {
+            plainTypes.insert(ObjectIdentifier(type))
+            return target
+        }
         return service.helper(for: target, of: blueprint.key(of: node), with: self)
     }
 }

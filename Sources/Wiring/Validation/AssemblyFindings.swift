@@ -38,7 +38,7 @@ extension Participants {
     /// `substitute-target`: a substitute for an assembly that the container does not contain.
     func unusedSubstitute(_ substitute: Substitute) -> Finding {
         let type = TypeName.of(type(of: substitute.assembly))
-        if assemblies[..<firstOwn].contains(where: { substitute.isFor($0) }) {
+        if assemblies[..<firstOwn].contains(where: { substitute.isFor($0, self) }) {
             return .about(.substituteOfParent, [type, substitute.target, name], services: [], site: nil, ProblemFacts())
         }
         return .about(.unusedSubstitute, [type, substitute.target], services: [], site: nil, ProblemFacts(texts: assemblies.map(\.name)))

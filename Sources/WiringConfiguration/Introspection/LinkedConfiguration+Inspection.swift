@@ -4,8 +4,6 @@ import WiringDiagnosis
 import WiringVocabulary
 
 extension LinkedConfiguration: InspectableValues {
-    package func type(at node: Int) -> Any.Type? { typesByNode[node] }
-
     package func entries(in blueprint: Blueprint) -> [ExternalValue] { result.entries(table, in: blueprint) }
 
     package func finding(for key: String, in blueprint: Blueprint) -> Finding? {

@@ -22,8 +22,6 @@ final class LinkedConfiguration: @unchecked Sendable {
     var converters: ConverterRegistry
     /// True if any definition reads a value.
     var isRead = false
-    /// The value types of the helper nodes, by node.
-    private(set) var typesByNode: UnspecializedDictionary<Int, Any.Type>
     /// The code of definitions that are configuration values themselves, by node.
     private var codes: UnspecializedDictionary<Int, InstanceCode>
     /// The helper nodes by place, so that each is created once.
@@ -52,7 +50,6 @@ final class LinkedConfiguration: @unchecked Sendable {
         let parent = linker.blueprint.extensions[LinkedConfiguration.self]
         outer = linker.firstNode > 0 ? parent?.table ?? ConfigurationTable() : nil
         converters = parent?.converters ?? ConverterRegistry()
-        typesByNode = parent?.typesByNode ?? [:]
         codes = parent?.codes ?? [:]
     }
 
@@ -99,7 +96,6 @@ final class LinkedConfiguration: @unchecked Sendable {
         let node = linker.addExternalNode(
             key: ConfigurationKey.key(of: name), label: reader.key, code: reader.fallback ?? reader.withoutValue)
         nodes[place] = node
-        typesByNode[node] = reader.valueType
         return node
     }
 

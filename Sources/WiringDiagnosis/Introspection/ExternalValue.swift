@@ -4,8 +4,6 @@ package import WiringVocabulary
 
 /// Values from outside the code that tools inspect, and whose feature converts texts.
 package protocol InspectableValues: ArgumentConversion {
-    /// The type of the value that a node provides.
-    func type(at node: Int) -> Any.Type?
     /// The values by key, including keys that are read but have no value.
     func entries(in blueprint: Blueprint) -> [ExternalValue]
     /// The finding about the value of a key; nil if there is none.

@@ -124,7 +124,7 @@ struct SnapshotBuilder {
     /// The type of a configuration value is the type that its text is converted to. Several readers may use several types.
     private mutating func addExternalValue(_ node: Int, _ description: Blueprint.Node) {
         let key = blueprint.key(of: node)
-        let type = blueprint.inspectableValues?.type(at: node).map { blueprint.name(of: $0) } ?? "String"
+        let type = blueprint.name(of: description.thunk.type)
         if let position = positions[key] {
             let shown = snapshot.services[position].serviceType
             if !shown.split(separator: " or ").contains(Substring(type)) { snapshot.services[position].serviceType = "\(shown) or \(type)" }
