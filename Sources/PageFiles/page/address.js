@@ -18,7 +18,7 @@ class Address {
     if (mode.kind === 'way') { add('from', graph.key(mode.from)); add('to', graph.key(mode.to)); if (mode.isAll) add('ways', 'all'); }
     if (mode.kind === 'cycle') add('cycle', mode.number);
     if (mode.kind === 'tangle') add('tangle', mode.number);
-    if (mode.kind === 'only' && mode.services.length <= 60) { add('only', mode.services.join(',')); add('title', mode.title); }
+    if (mode.kind === 'only' && mode.services.length <= 60) { add('only', joined(mode.services.map((service) => graph.key(service)))); add('title', mode.title); }
     if (selected && selected.kind === 'service') add('service', graph.key(selected.service));
     if (selected && selected.kind === 'box') add('box', boxes.all[selected.box].path);
     const end = (what) => (what.kind === 'box' ? 'box:' + boxes.all[what.box].path : 'service:' + graph.key(what.service));
@@ -27,10 +27,10 @@ class Address {
     const atFirst = this.page.openAtFirst;
     const isAll = state.open.size === boxes.all.length && atFirst.size !== state.open.size;
     if (isAll) add('open', 'all'); else if (state.open.size !== atFirst.size || [...state.open].some((box) => !atFirst.has(box))) {
-      add('open', [...state.open].filter((box) => box > 0).slice(0, 200).join(','));
+      add('open', joined([...state.open].filter((box) => box > 0).slice(0, 200).map((box) => boxes.all[box].path)));
     }
     if (state.hiddenLifetimes.size) add('hide', [...state.hiddenLifetimes].join(','));
-    if (state.hiddenAssemblies.size) add('without', [...state.hiddenAssemblies].join(','));
+    if (state.hiddenAssemblies.size) add('without', joined([...state.hiddenAssemblies].map((assembly) => this.assemblyName(assembly))));
     const first = this.page.firstState().view;
     // An address of a service or a mode shows the picture.
     if (state.view !== (parts.length ? 'picture' : first)) add('view', state.view);
@@ -49,13 +49,13 @@ class Address {
     }
     const service = (name) => (values.has(name) ? graph.serviceWithKey(values.get(name)) : -1);
     const steps = (name, fallback) => (values.get(name) === 'all' ? Infinity : Number.parseInt(values.get(name), 10) >= 0 ? Number.parseInt(values.get(name), 10) : fallback);
-    const numbers = (name, limit) => (values.get(name) || '').split(',').filter((each) => /^-?\d+$/.test(each)).map(Number).filter((each) => each < limit);
+    const names = (name) => (values.get(name) || '').split(',').map((each) => each.replaceAll('%2C', ','));
     if (service('focus') >= 0) state.mode = { kind: 'focus', service: service('focus'), needs: steps('needs', 2), neededBy: steps('neededBy', 1) };
     else if (service('blast') >= 0) state.mode = { kind: 'blast', service: service('blast') };
     else if (service('from') >= 0 && service('to') >= 0) state.mode = { kind: 'way', from: service('from'), to: service('to'), isAll: values.get('ways') === 'all' };
     else if (values.has('cycle') && graph.cycles.length) state.mode = { kind: 'cycle', number: this.page.cycle(Number(values.get('cycle'))).number };
     else if (graph.tangles[Number(values.get('tangle')) - 1]) state.mode = { kind: 'tangle', number: Number(values.get('tangle')) };
-    else if (values.has('only')) state.mode = { kind: 'only', services: numbers('only', graph.count).filter((each) => each >= 0), title: values.get('title') || 'these' };
+    else if (values.has('only')) state.mode = { kind: 'only', services: names('only').map((key) => graph.serviceWithKey(key)).filter((service) => service >= 0), title: values.get('title') || 'these' };
     if (service('service') >= 0) state.selected = { kind: 'service', service: service('service') };
     else if (boxes.byPath.has(values.get('box'))) state.selected = { kind: 'box', box: boxes.byPath.get(values.get('box')).number };
     const [from, to] = [this.end(values.get('line')), this.end(values.get('leads'))];
@@ -63,12 +63,17 @@ class Address {
     const pair = values.has('pair') && this.page.order && this.page.order.pairNamed(values.get('pair'));
     if (pair) state.selected = this.page.order.selection(pair);
     if (values.get('open') === 'all') state.open = new Set(boxes.all.map((box) => box.number));
-    else if (values.has('open')) state.open = new Set([0, ...numbers('open', boxes.all.length).filter((each) => each >= 0)]);
+    else if (values.has('open')) state.open = new Set([0, ...names('open').filter((path) => boxes.byPath.has(path)).map((path) => boxes.byPath.get(path).number)]);
     if (values.has('hide')) state.hiddenLifetimes = new Set(values.get('hide').split(','));
-    if (values.has('without')) state.hiddenAssemblies = new Set(numbers('without', Infinity));
+    if (values.has('without')) {
+      const hidden = new Set(names('without'));
+      state.hiddenAssemblies = new Set([-1, ...graph.assemblies.name.keys()].filter((assembly) => hidden.has(this.assemblyName(assembly))));
+    }
     if (values.size) state.view = ['picture', 'matrix', graph.order ? 'order' : ''].find((view) => view && view === values.get('view')) || 'picture';
     return state;
   }
+
+  assemblyName(assembly) { return assembly < 0 ? '(none)' : this.page.graph.texts[this.page.graph.assemblies.name[assembly]]; }
 
   /** Parses an end of a line; null if it is invalid. */
   end(text = '') {
@@ -101,6 +106,9 @@ class Address {
     else if (selected && selected.kind === 'service' && state.mode.kind === 'whole') this.page.goTo(selected.service, { isRecorded: false });
   }
 }
+
+/** A list of names in an address. */
+function joined(names) { return names.map((name) => name.replaceAll(',', '%2C')).join(','); }
 
 function decoded(text) {
   try { return decodeURIComponent(text.replace(/\+/g, ' ')); } catch { return text; }

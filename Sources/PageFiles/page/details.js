@@ -117,9 +117,11 @@ class Details {
   }
 
   results() {
-    const { page } = this, { found } = page;
+    const { page } = this, { found } = page, similar = found.length ? [] : similarServices(page.graph, page.state.search);
     return [
       make('h2', {}, counted(found.length, 'service') + ' found'),
+      found.length ? null : make('p', { class: 'note' }, 'Words are searched in names and types. * and ? are wildcards; initials find a name: um finds userManager.'),
+      ...section('Similar names', similar.length ? [longList(similar, (service) => this.to(service))] : []),
       found.length ? make('div', { class: 'actions' }, button('Show only these', () => page.only(found, 'found: ' + page.state.search.trim()))) : null,
       longList(found, (service) => this.to(service, page.graph.type(service)), 100),
     ];

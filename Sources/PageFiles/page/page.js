@@ -19,7 +19,7 @@ class Page {
     const { comparison, trace, order } = this.graph;
     return {
       selected: null, mode: { kind: 'whole' }, open: this.openAtFirst, hiddenLifetimes: new Set(), hiddenAssemblies: new Set(),
-      search: '', view: order && !comparison && !trace ? 'order' : 'picture',
+      search: '', openInMode: null, view: order && !comparison && !trace ? 'order' : 'picture',
     };
   }
 
@@ -37,9 +37,10 @@ class Page {
     const before = this.state;
     this.state = { ...before, ...patch };
     // The order shows no single services.
-    const isOfServices = patch.open || patch.mode?.kind && patch.mode.kind !== 'whole' || patch.selected && patch.selected.kind !== 'pair';
+    const isOfServices = patch.open || patch.openInMode || patch.mode?.kind && patch.mode.kind !== 'whole' || patch.selected && patch.selected.kind !== 'pair';
     if (this.state.view === 'order' && !patch.view && isOfServices) this.state.view = 'picture';
-    const isNewLayout = ['mode', 'open', 'hiddenLifetimes', 'hiddenAssemblies'].some((key) => this.state[key] !== before[key]);
+    if (patch.mode && !patch.openInMode) this.state.openInMode = null;
+    const isNewLayout = ['mode', 'open', 'openInMode', 'hiddenLifetimes', 'hiddenAssemblies'].some((key) => this.state[key] !== before[key]);
     if (isNewLayout || !this.scene) this.layOut(options);
     this.light();
     for (const listener of this.listeners) listener(this.state, before, options);
@@ -83,11 +84,11 @@ class Page {
     this.shown = shown;
     this.shownCount = count;
     const boxes = this.isFlat ? this.flatBoxes : this.boxes;
-    const open = this.state.mode.kind === 'whole' || this.isFlat ? this.state.open : null;
+    const { open } = this;
     const view = {
       isShown: (service) => shown[service] === 1,
       isFlat: this.isFlat,
-      isOpen: (box) => box.number === 0 || (open === null ? count <= 1200 : open.has(box.number)),
+      isOpen: (box) => box.number === 0 || open.has(box.number),
     };
     const start = performance.now();
     const { width, height } = this.camera;
@@ -168,10 +169,20 @@ class Page {
     this.redraw();
   }
 
+  /** The open boxes of the current mode. In a mode with boxes, all are open at first unless there are too many. */
+  get open() {
+    const { state, boxes } = this;
+    if (state.mode.kind === 'whole' || this.isFlat) return state.open;
+    return state.openInMode || (this.shownCount <= 1200 ? new Set(boxes.all.map((box) => box.number)) : boxes.outermost);
+  }
+
+  /** Opens exactly the given boxes in the current mode. */
+  setOpen(open, options) { this.change(this.state.mode.kind === 'whole' || this.isFlat ? { open } : { openInMode: open }, options); }
+
   toggle(box) {
-    const open = new Set(this.state.open);
+    const open = new Set(this.open);
     if (!open.delete(box.number)) open.add(box.number);
-    this.change({ open }, { anchor: { kind: 'box', box: box.number } });
+    this.setOpen(open, { anchor: { kind: 'box', box: box.number } });
     announce((open.has(box.number) ? 'Opened ' : 'Closed ') + box.name);
   }
 
@@ -181,12 +192,12 @@ class Page {
       announce('Too many services to open all: ' + this.shownCount + '. Filter or focus first.', true);
       return;
     }
-    this.change({ open: new Set(this.boxes.all.map((box) => box.number)) }, { fits: true });
+    this.setOpen(new Set(this.boxes.all.map((box) => box.number)), { fits: true });
     announce('All boxes are open');
   }
 
   closeAll() {
-    this.change({ open: this.boxes.outermost }, { fits: true });
+    this.setOpen(this.boxes.outermost, { fits: true });
     announce('All boxes are closed');
   }
 

@@ -31,9 +31,12 @@ function fitted(text, width, size, isBold) {
   return low ? part(low) : '';
 }
 
+/** The words of a name in camel case. */
+function wordsOf(name) { return name.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[^\p{L}\p{N}])|(?=[^\p{L}\p{N}])/u); }
+
 /** Names without the first and the last word if at least three names, and most, share it: `Mail`, not `MailAssembly`. */
 function shortNames(names) {
-  let words = names.map((name) => name.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u));
+  let words = names.map(wordsOf);
   for (const at of [-1, 0]) {
     const counts = new Map();
     for (const each of words) if (each.length > 1) counts.set(each.at(at), (counts.get(each.at(at)) || 0) + 1);

@@ -280,6 +280,66 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
+    @Test("the search understands initials and wildcards, and suggests similar names")
+    func search() throws {
+        var graph = GraphSnapshot(name: "Search")
+        for name in ["userManager", "userSettings", "mail.pageSize", "a+b", "store"] {
+            graph.services.append(ServiceNode(key: "Core.\(name)", assembly: "Core", serviceType: "any Of\(name.uppercased())"))
+        }
+        let page = try BrowserPage()
+        try page.show(PageGraph.page(graph.normalized()))
+        let cases = [
+            ("um", ["userManager"]), ("us", ["userManager", "userSettings"]), ("mps", ["mail.pageSize"]),
+            ("user*", ["userManager", "userSettings"]),
+            ("*size", ["mail.pageSize"]), ("st?re", ["store"]), ("a+*", ["a+b"]), ("core store", ["store"]), ("(", []), ("stroe", []),
+        ]
+        for (text, expected) in cases {
+            try page.evaluate("wirescope.change({ search: \(BrowserPage.quoted(text)) })")
+            let found = try page.evaluate("wirescope.found.map((service) => wirescope.graph.label(service))") as? [String]
+            #expect(found?.sorted() == expected.sorted() && found?.first == expected.first, "\(text): \(found ?? [])")
+        }
+        #expect(try page.text("document.getElementById('tab-panel').textContent").contains("Core.store"))
+        #expect(page.complaints == [])
+    }
+
+    @Test("an address contains names, so that it survives changes of the graph")
+    func namesInAddresses() throws {
+        let page = try BrowserPage()
+        let document = try Self.documents[0].get()
+        try page.show(document, fragment: "view=picture")
+        try page.evaluate("wirescope.toggle(wirescope.boxes.byPath.get('Module4'))")
+        #expect(try page.text("location.hash").contains("open=Module4"))
+        let address = try page.text("location.hash")
+        try page.show(document, fragment: String(address.dropFirst()))
+        #expect(try page.isTrue("wirescope.state.open.has(wirescope.boxes.byPath.get('Module4').number)"))
+        try page.evaluate("wirescope.only([3, 4], 'two, of them'); wirescope.change({ hiddenAssemblies: new Set([2]) })")
+        let names = try page.text("location.hash")
+        #expect(names.contains("without=Module10") && names.contains("only=Module0.service"), "\(names)")
+        try page.show(document, fragment: String(names.dropFirst()))
+        #expect(try page.text("wirescope.state.mode.services.join()") == "3,4")
+        #expect(try page.text("[...wirescope.state.hiddenAssemblies].join()") == "2")
+        #expect(page.complaints == [])
+    }
+
+    @Test("boxes open and close in a focus that is too large to draw without them")
+    func boxesInFocus() throws {
+        let page = try BrowserPage()
+        try page.show(Self.documents[1].get())
+        try page.evaluate("wirescope.only([...Array(900).keys()], 'many')")
+        let services = "wirescope.scene.items.filter((item) => !item.isBox).length"
+        #expect(try page.number(services) == 900)
+        try page.press("c")
+        #expect(try page.number(services) < 20)
+        try page.press("o")
+        #expect(try page.number(services) == 900)
+        try page.evaluate("wirescope.toggle(wirescope.boxes.all[3])")
+        #expect(try page.number(services) < 900)
+        try expectSoundScene(page)
+        try page.evaluate("wirescope.whole()")
+        #expect(try page.number(services) < 20)
+        #expect(page.complaints == [])
+    }
+
     @Test("texts are readable at first sight, whatever the size of the graph", arguments: [BrowserPage.Look.desktop, .narrow])
     func readability(look: BrowserPage.Look) throws {
         let page = try BrowserPage(look)
