@@ -14,36 +14,22 @@ extension AssemblyDraft {
         originals[ObjectIdentifier(definition)] = original
         members[index].member = definition
     }
-}
 
-extension AssemblyDraft {
-    /// Gives components without an explicit lifetime the default lifetime of their assembly.
+    /// Gives components without an explicit or derived lifetime the default lifetime of their assembly, or of its substitute.
     mutating func applyDefaultLifetimes() {
-        let own = firstAssembly..<participants.assemblies.count
-        let hasDefaults = own.contains { participants.assemblies[$0].declaresDefaultLifetime }
-        guard hasDefaults else { return }
+        let lifetimes = participants.assemblies.map { assembly in
+            let own = assembly.made.assembly.defaultLifetime
+            return (own, substitute: assembly.substitute?.assembly.defaultLifetime ?? own)
+        }
+        guard lifetimes.contains(where: { $0 != .objectGraph || $1 != .objectGraph }) else { return }
         for index in members.indices {
-            guard let definition = members[index].member as? Definition, definition.takesLifetimeOfAssembly else { continue }
-            let lifetime = participants.assemblies[members[index].assembly].defaultLifetime(ofEntry: members[index].entry)
-            guard lifetime != .objectGraph else { continue }
-            replaceMember(at: index, by: definition.withLifetime(lifetime))
+            guard let definition = members[index].member as? Definition, !definition.isFactory, definition.lifetimeKind == .objectGraph,
+                !definition.isLifetimeChosen
+            else { continue }
+            let (own, substitute) = lifetimes[members[index].assembly]
+            let first = participants.assemblies[members[index].assembly].substitute?.firstEntry ?? .max
+            let lifetime = members[index].entry >= first ? substitute : own
+            if lifetime != .objectGraph { replaceMember(at: index, by: definition.withLifetime(lifetime)) }
         }
     }
-}
-
-extension CollectedAssembly {
-    /// Whether the assembly, or its substitute, has a default lifetime other than `objectGraph`.
-    fileprivate var declaresDefaultLifetime: Bool {
-        made.assembly.defaultLifetime != .objectGraph || substitute.map { $0.assembly.defaultLifetime != .objectGraph } ?? false
-    }
-
-    fileprivate func defaultLifetime(ofEntry entry: Int) -> Lifetime {
-        if let substitute, entry >= substitute.firstEntry { return substitute.assembly.defaultLifetime }
-        return made.assembly.defaultLifetime
-    }
-}
-
-extension Definition {
-    /// Whether it is a component without an explicit or derived lifetime.
-    fileprivate var takesLifetimeOfAssembly: Bool { !isFactory && lifetimeKind == .objectGraph && !isLifetimeChosen }
 }

@@ -1,6 +1,14 @@
 extension Blueprint {
     /// The name of a type in this container's findings, qualified if ambiguous.
-    package func name(of type: Any.Type) -> String { typeNames.of { mentionedTypes }.name(of: type) }
+    package func name(of type: Any.Type) -> String {
+        // Created on first use, because few containers print names.
+        let names = typeNames.withLock { known in
+            let names = known ?? TypeNames(mentionedTypes)
+            known = names
+            return names
+        }
+        return names.name(of: type)
+    }
 
     /// Every type that a definition or a post-processor mentions.
     private var mentionedTypes: [Any.Type] {

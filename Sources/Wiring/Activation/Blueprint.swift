@@ -30,7 +30,7 @@ internal import RuntimeLayout
     /// For each factory, the definitions that represent its arguments.
     package var argumentPlaces: UnspecializedDictionary<Int, [ArgumentNode]> = [:]
     /// The display names of types in findings and graphs.
-    let typeNames: LazyTypeNames
+    let typeNames = Guarded<TypeNames?>(nil)
     /// The edges without a target, which validation reports as findings.
     package var unresolved: [UnresolvedEdge] = []
     /// The nodes of definitions that receive a description of their dependent.
@@ -52,7 +52,6 @@ internal import RuntimeLayout
         participants = draft.participants
         plan = draft.plan
         inheritedCount = draft.parent?.blueprint.nodes.count ?? 0
-        typeNames = LazyTypeNames()
         if let parent = draft.parent?.blueprint {
             inherit(from: parent)
             _ = edgeStart.popLast()

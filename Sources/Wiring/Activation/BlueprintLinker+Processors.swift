@@ -26,7 +26,10 @@ extension BlueprintLinker {
             let isForAll = processor.processor.serviceType == Any.self
             let processed = isForAll ? processable : nodesByService[ObjectIdentifier(processor.processor.serviceType)] ?? []
             if processed.isEmpty, number >= firstProcessor, !blueprint.typeIsProvided(processor.processor.serviceType) {
-                findings.append(.idleProcessor(processor))
+                // `idle-processor`: a post-processor of instances to which no definition matches.
+                let words = [processor.key, TypeName.of(processor.processor.serviceType)]
+                let site = processor.processor.site
+                findings.append(.about(.idleProcessor, words, services: [processor.key], site: site, ProblemFacts()))
             }
             for node in processed {
                 if isSwitchedOn?(processor.key, blueprint.key(of: node)) ?? isOn { blueprint.nodes[node].processors.append(number) }
@@ -39,16 +42,5 @@ extension Blueprint {
     /// Whether a definition of the parent provides a type.
     fileprivate func typeIsProvided(_ type: Any.Type) -> Bool {
         nodes.prefix(inheritedCount).contains { $0.definition?.serviceType == type }
-    }
-}
-
-extension Finding {
-    /// `idle-processor`: a post-processor of instances to which no definition matches.
-    fileprivate static func idleProcessor(_ processor: NamedProcessor) -> Finding {
-        let type = TypeName.of(processor.processor.serviceType)
-        var finding = Finding.about(
-            .idleProcessor, [processor.key, type], services: [processor.key], site: processor.processor.site, ProblemFacts())
-        finding.severity = .warning
-        return finding
     }
 }

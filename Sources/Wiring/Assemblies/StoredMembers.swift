@@ -36,7 +36,9 @@ struct StoredMembers {
 
     private mutating func readProperties(of value: Any, prefix: String) {
         let types = StoredProperties.of(type(of: value)).map(\.type)
-        for (position, child) in Mirror.properties(of: value).enumerated() {
+        // Those of superclasses come first.
+        let mirrors = sequence(first: Mirror(reflecting: value), next: \.superclassMirror)
+        for (position, child) in mirrors.reversed().flatMap(\.children).enumerated() {
             read(child.value, as: position < types.count ? types[position] : type(of: child.value), label: prefix + (child.label ?? "_"))
         }
     }

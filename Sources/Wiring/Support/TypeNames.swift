@@ -41,18 +41,3 @@ package struct TypeNames: Sendable {
         return (isInOneModule ? withinModule : full) + (number > 1 ? "#\(number)" : "")
     }
 }
-
-/// The names of a container's types, computed on first use, because few containers print names.
-final class LazyTypeNames: Sendable {
-    private let names = Guarded<TypeNames?>(nil)
-
-    /// The names. The function provides the types on first use.
-    func of(_ types: () -> [Any.Type]) -> TypeNames {
-        names.withLock { known in
-            if let known { return known }
-            let made = TypeNames(types())
-            known = made
-            return made
-        }
-    }
-}

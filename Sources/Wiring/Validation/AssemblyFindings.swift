@@ -6,9 +6,7 @@ extension Participants {
         let words = [key] + (unread.type.map { [TypeName.of($0), unread.property ?? owner] } ?? [])
         // The site of another member, which is in the file of the assembly.
         let site = assemblies[assembly].entries.lazy.map(\.member.site).first { !$0.file.isEmpty }
-        var finding = Finding.about(unread.problem, words, services: [key], site: site, ProblemFacts(type: unread.type, texts: [label]))
-        if unread.problem == .unreadDefinition { finding.severity = .warning }
-        return finding
+        return .about(unread.problem, words, services: [key], site: site, ProblemFacts(type: unread.type, texts: [label]))
     }
 
     /// `endless-assembly`: a property of an assembly creates assemblies of the same type without end.

@@ -22,6 +22,7 @@ extension Finding {
     /// A problem as one sentence.
     init(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?) {
         self.init(problem.statement.rule, problem.message(words), services: services, site: site)
+        if problem == .unreadDefinition || problem == .idleProcessor { severity = .warning }
     }
 
     /// A finding about a problem without a blueprint.

@@ -200,7 +200,7 @@ extension ContainerCore {
     }
 
     private func runSynchronously(_ hooks: [LifeCycleHook], _ member: LifeCycle.Member) -> [LifeCycleFailure.Part] {
-        let start = traceHooks(of: member.node, isStart: false)
+        let traceEnd = traceHooks(of: member.node, isStart: false)
         var thrown: [any Error] = []
         for hook in hooks.reversed() {
             do {
@@ -209,7 +209,7 @@ extension ContainerCore {
                 thrown.append(error)
             }
         }
-        traceHooks(of: member.node, isStart: false, since: start, thrown.first)
+        traceEnd(thrown.first)
         return thrown.map { part(member, $0, isStart: false) }
     }
 
@@ -223,7 +223,7 @@ extension ContainerCore {
     private nonisolated(nonsending) func run(_ moment: LifeCycleHook.Moment, _ member: LifeCycle.Member) async throws {
         var failures: [LifeCycleFailure.Part] = []
         let hooks = hooks(of: member.node, moment)
-        let start = traceHooks(of: member.node, isStart: moment == .start)
+        let traceEnd = traceHooks(of: member.node, isStart: moment == .start)
         for hook in moment == .start ? hooks : hooks.reversed() {
             do {
                 try await hook.runAwaited(member.box)
@@ -232,22 +232,17 @@ extension ContainerCore {
                 if moment == .start { break }
             }
         }
-        traceHooks(of: member.node, isStart: moment == .start, since: start, failures.first?.error)
+        traceEnd(failures.first?.error)
         if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
     }
 
     /// Reports to the tracer that hooks begin.
-    /// - Returns: the start time; nil without a tracer.
-    private func traceHooks(of node: Int, isStart: Bool) -> ContinuousClock.Instant? {
-        guard let tracer else { return nil }
+    /// - Returns: reports that they have ended, with the error of one.
+    private func traceHooks(of node: Int, isStart: Bool) -> @Sendable ((any Error)?) -> Void {
+        guard let tracer else { return { _ in } }
         tracer.record(.hookBegan(node: node, isStart: isStart))
-        return .now
-    }
-
-    /// Reports to the tracer that hooks have ended.
-    private func traceHooks(of node: Int, isStart: Bool, since start: ContinuousClock.Instant?, _ error: (any Error)?) {
-        guard let start else { return }
-        tracer?.record(.hookEnded(node: node, isStart: isStart, start.duration(to: .now), error))
+        let start = ContinuousClock.now
+        return { tracer.record(.hookEnded(node: node, isStart: isStart, start.duration(to: .now), $0)) }
     }
 
     private func hooks(of node: Int, _ moment: LifeCycleHook.Moment) -> [LifeCycleHook] {

@@ -39,9 +39,19 @@ public struct ComponentDraft<Service>: Sendable {
     public func changing<Implementation>(
         _ implementation: Implementation.Type, _ change: (Component<Service, Implementation>) throws -> Component<Service, Implementation>
     ) rethrows -> ComponentDraft {
-        guard let component = Component<Service, Implementation>(typing: untyped.definition) else { return self }
+        guard untyped.definition.builds(Implementation.self, as: Service.self) else { return self }
         var draft = self
-        draft.untyped.definition = try change(component).definition
+        draft.untyped.definition = try change(Component(unchecked: untyped.definition)).definition
         return draft
+    }
+}
+
+extension Definition {
+    /// Whether the definition is that of a component with these types.
+    /// - Parameters:
+    ///   - implementation: the type that is built.
+    ///   - service: the type under which the component is resolved.
+    func builds(_ implementation: Any.Type, as service: Any.Type) -> Bool {
+        thunk is ComponentThunk && serviceType == service && implementationType == implementation
     }
 }

@@ -56,7 +56,7 @@ private struct Generic<Value: Sendable>: ParameterizedAssembly {
 extension Many {
     /// The members according to `Mirror`.
     fileprivate static func reading(_ many: Many) -> [AssemblyEntry] {
-        Mirror.properties(of: many).compactMap { child in
+        Mirror(reflecting: many).children.compactMap { child in
             MemberRecognition.member(child.value).map { AssemblyEntry(child.label ?? "", $0) }
         }
     }
