@@ -126,6 +126,7 @@ package struct ContainerVocabulary: Sendable {
         case .typhoon: "add a method to an assembly that returns its definition"
         case .needle: "add a property of the type \(type) to a component above"
         case .dependencies: "define a liveValue for the key"
+        case nil where name == "SwiftUI": "provide it in a view above: .environment(\(type)(...)), or .environmentObject(\(type)(...))"
         case nil: "register \(type), or handle its absence"
         }
     }

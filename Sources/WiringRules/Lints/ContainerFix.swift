@@ -9,7 +9,9 @@ struct ContainerFix {
         let lookup = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         return findings.compactMap { finding in
             let concerned = finding.services.compactMap { lookup[$0] }
-            let container = concerned.lazy.compactMap { snapshot.services[$0].container }.first ?? context.onlyContainer
+            let isMissingInViews = concerned.first.map { isRequestedByViews($0, in: context) } ?? false
+            let registered = concerned.lazy.compactMap { snapshot.services[$0].container }.first
+            let container = isMissingInViews ? "SwiftUI" : registered ?? context.onlyContainer
             let words = ContainerVocabulary(container)
             // The sources do not show which other values an option has.
             if finding.rule == OptionNoDefaultRule.identifier { return nil }
@@ -32,6 +34,12 @@ struct ContainerFix {
             return edges.allSatisfy { $0.contains(where: isCertain) }
         default: return false
         }
+    }
+
+    /// Whether views request a service that no code provides from their environment.
+    private static func isRequestedByViews(_ service: Int, in context: LintContext) -> Bool {
+        guard context.kinds[service] == .missing else { return false }
+        return context.index.dependents(of: service).contains { $0.via?.hasPrefix("wrapper @Environment") ?? false }
     }
 
     private static func isCertain(_ edge: DependencyEdge) -> Bool {

@@ -142,17 +142,13 @@ package struct ScannedProject: Sendable {
             return count < named.count
         }
         if isShort { return types.flatMap { membersByType[$0] ?? [] }.filter { member($0).name == name } }
-        let own: [(reference: MemberReference, isExtension: Int)] = named.compactMap { reference in
-            let file = files[reference.file].declarations
-            guard let owner = file.members[reference.index].owner.map({ file.types[$0] }), Self.endings(of: owner.name).contains(key) else {
-                return nil
-            }
-            return (reference, owner.kind == .extension ? 1 : 0)
+        let declarations = Set(types)
+        let own = named.filter { reference in
+            member(reference).owner.map { declarations.contains(TypeReference(file: reference.file, index: $0)) } ?? false
         }
-        guard own.count > 1 else { return own.map(\.reference) }
-        return own.sorted {
-            ($0.isExtension, $0.reference.file, $0.reference.index) < ($1.isExtension, $1.reference.file, $1.reference.index)
-        }.map(\.reference)
+        guard own.count > 1 else { return own }
+        func isExtension(_ reference: MemberReference) -> Bool { files[reference.file].owner(of: member(reference))?.kind == .extension }
+        return own.filter { !isExtension($0) } + own.filter(isExtension)
     }
 
     /// The members of one declaration or extension.

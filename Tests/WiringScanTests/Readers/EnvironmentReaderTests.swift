@@ -2,6 +2,7 @@ import Testing
 import WiringModel
 import WiringVocabulary
 
+@testable import WiringRules
 @testable import WiringScan
 
 @Suite struct EnvironmentReaderTests {
@@ -96,5 +97,19 @@ import WiringVocabulary
         ])
         #expect(found.entryEdges == ["Panel -> Store"])
         #expect(found.unknown == ["no view is known to provide it; values of unknown types: 1"])
+    }
+
+    @Test func fixForMissingValueUsesTermsOfSwiftUIBesideAnotherContainer() {
+        let text = ScannedText(
+            swinject: """
+                import SwiftUI
+                let container = Container()
+                func start() { container.register(Store.self) { _ in Store() } }
+                class Store {}
+                struct Root: View { @EnvironmentObject var session: Session; let store = container.resolve(Store.self)! }
+                class Session: ObservableObject {}
+                """)
+        let fixes = Linter.findings(in: text.scan.graph).filter { $0.rule == "missing-definition" }.compactMap(\.fix)
+        #expect(fixes == ["provide it in a view above: .environment(Session(...)), or .environmentObject(Session(...))"])
     }
 }

@@ -76,17 +76,12 @@ extension CompositionRootRegistrations {
 
     /// The services and members with a name in a root, or else in its nearest ancestor; if there are several, the nearest to a file.
     func provided(_ name: String, by root: String, from file: Int) -> Provided {
-        guard services[root] != nil || roots.forwarders.contains(root) || project.lineage(of: root).contains(where: isRoot) else {
-            return Provided()
-        }
-        for type in project.lineage(of: root) {
+        for type in reach.lineages[root] ?? [] {
             let own = own(name, of: type, as: root)
             if !own.isEmpty { return nearest(own, to: file) }
         }
         return Provided()
     }
-
-    private func isRoot(_ type: String) -> Bool { services[TypeName.last(type)] != nil }
 
     /// The services and members with a name that a type itself declares.
     private func own(_ name: String, of type: String, as root: String) -> Provided {
@@ -128,9 +123,7 @@ extension CompositionRootRegistrations {
     private func provided(_ name: String, byRootsAs type: String, _ code: Code) -> Provided {
         let protocols = RootProtocols(project, in: code.root, code.file).names(of: type)
         // A protocol without conforming types says nothing: the sources may be incomplete.
-        let conforming = protocols.map { name in
-            Set(project.descendants(of: name).map(TypeName.last) + (project.isProtocol(name) ? [] : [name]))
-        }.filter { !$0.isEmpty }
+        let conforming = protocols.compactMap { reach.conforming[$0] ?? (project.heirs(of: $0).isEmpty ? nil : []) }
         guard let first = conforming.first else { return Provided() }
         let all = conforming.dropFirst().reduce(first) { $0.intersection($1) }
         let found = all.filter { services[$0] != nil && !self.provided(name, by: $0, from: code.file).isEmpty }
@@ -142,7 +135,7 @@ extension CompositionRootRegistrations {
             })
         else { return Provided() }
         // A root that inherits from another one has the same member.
-        let bases = found.filter { root in !project.lineage(of: root).dropFirst().map(TypeName.last).contains(where: found.contains) }
+        let bases = found.filter { root in !(reach.lineages[root] ?? []).dropFirst().map(TypeName.last).contains(where: found.contains) }
         var provided = Provided()
         for root in bases.sorted() { provided.add(self.provided(name, by: root, from: code.file)) }
         let near = filter(provided) { project.sharesTarget($0, code.file) }

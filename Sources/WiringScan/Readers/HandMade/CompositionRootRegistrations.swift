@@ -38,9 +38,13 @@ struct CompositionRootRegistrations {
         var excluded: [Range<Int>] = []
     }
 
+    /// The types through which code can receive a root, computed once for all uses.
+    let reach: RootReach
+
     init(_ roots: CompositionRoots) {
         self.roots = roots
         project = roots.project
+        reach = RootReach(roots)
     }
 
     mutating func read(into draft: inout ScanDraft) {

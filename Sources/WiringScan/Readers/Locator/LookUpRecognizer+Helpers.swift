@@ -5,12 +5,14 @@ extension LookUpRecognizer {
     mutating func findHelpers() -> (wrappers: Set<String>, places: Set<MemberReference>) {
         var wrappers = dialect.wrappers
         var places: Set<MemberReference> = []
+        let genericTypes = Set(project.files.flatMap(\.declarations.types).filter { !$0.generics.isEmpty }.map { TypeName.last($0.name) })
         for _ in 0..<4 {
             var isNew = false
             for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
                 for (index, member) in file.declarations.members.enumerated() where !member.body.isEmpty || !member.value.isEmpty {
                     let reference = MemberReference(file: number, index: index)
                     let owner = file.owner(of: member)
+                    guard mayHelp(member, owner, genericTypes) else { continue }
                     let place = CodePlace(file: number, range: member.code, result: member.type, owner: owner?.name)
                     for token in place.range where file.tokens.kind(token) == .word || file.tokens.kind(token) == .symbol {
                         guard let syntax = lookUp(at: token, in: place, resolvers: []) else { continue }
@@ -30,6 +32,12 @@ extension LookUpRecognizer {
             if !isNew { break }
         }
         return (project.withAliases(wrappers), places)
+    }
+
+    /// Whether a member can look up a type for its callers: one of its generic parameters, of its type, or a metatype that it receives.
+    private func mayHelp(_ member: Member, _ owner: TypeDeclaration?, _ genericTypes: Set<String>) -> Bool {
+        !member.generics.isEmpty || member.parameters.contains { $0.type.hasSuffix(".Type") }
+            || owner.map { genericTypes.contains(TypeName.last($0.name)) } ?? false
     }
 
     /// The generic parameter that a look-up in a helper requests.
