@@ -65,6 +65,9 @@ static const unsigned char order_js[] = {
 static const unsigned char radius_js[] = {
 #embed "page/radius.js"
 };
+static const unsigned char flame_js[] = {
+#embed "page/flame.js"
+};
 static const unsigned char camera_js[] = {
 #embed "page/camera.js"
 };
@@ -176,6 +179,7 @@ static const struct picture_file files[] = {
     PICTURE_FILE("matrix.js", matrix_js),
     PICTURE_FILE("order.js", order_js),
     PICTURE_FILE("radius.js", radius_js),
+    PICTURE_FILE("flame.js", flame_js),
     PICTURE_FILE("camera.js", camera_js),
     PICTURE_FILE("hits.js", hits_js),
     PICTURE_FILE("elements.js", elements_js),

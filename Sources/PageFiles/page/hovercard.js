@@ -8,11 +8,11 @@ class HoverCard {
     this.shown = null;
   }
 
-  show({ item, link: each, pair, service }, x, y) {
-    const what = item || each || pair || service;
+  show({ item, link: each, pair, bar, service }, x, y) {
+    const what = item || each || pair || bar || service;
     if (this.shown !== what) {
       this.shown = what;
-      this.element.replaceChildren(...(item ? (item.isBox ? this.box(item) : this.service(item.service)) : pair ? this.pair(pair) : service >= 0 ? this.service(service) : this.link(each)));
+      this.element.replaceChildren(...(item ? (item.isBox ? this.box(item) : this.service(item.service)) : pair ? this.pair(pair) : bar ? this.bar(bar) : service >= 0 ? this.service(service) : this.link(each)));
       this.element.hidden = false;
     }
     const { camera } = this.page, { offsetWidth: width, offsetHeight: height } = this.element;
@@ -40,6 +40,8 @@ class HoverCard {
       make('div', { class: 'note' }, (item.isOpen ? 'close' : 'open') + ' with a double click'),
     ];
   }
+
+  bar(bar) { return [make('strong', {}, bar.step.key), make('div', {}, this.page.flame.words(bar))]; }
 
   pair(pair) {
     const { graph, order } = this.page, { edges } = pair;

@@ -19,7 +19,7 @@ class Page {
     const { comparison, trace, order } = this.graph;
     return {
       selected: null, mode: { kind: 'whole' }, open: this.openAtFirst, hiddenLifetimes: new Set(), hiddenAssemblies: new Set(),
-      search: '', openInMode: null, view: order && !comparison && !trace ? 'order' : 'picture',
+      search: '', openInMode: null, view: trace?.isFlame ? 'flame' : order && !comparison && !trace ? 'order' : 'picture',
     };
   }
 
@@ -254,6 +254,7 @@ class Page {
 
   /** Shows the order or the matrix instead of the picture, or the picture again. */
   showView(view) {
+    if (view === 'flame' && !this.flame) return;
     if (view === 'order' && !this.order) { announce('The order requires at least three assemblies.', true); return; }
     const next = this.state.view === view ? 'picture' : view;
     this.change({ view: next, selected: next === 'order' || this.state.selected?.kind === 'pair' ? null : this.state.selected });
@@ -305,25 +306,25 @@ class Page {
   }
 
   /** Fits the whole drawing between the bars, but shows only a part if names would not be readable in the order, or at first. */
-  fit(isReadable = this.state.view === 'order') {
+  fit(isReadable = ['order', 'flame'].includes(this.state.view)) {
     const { camera } = this, isNarrow = camera.width < 500;
     this.isFitReadable = isReadable;
     camera.top = this.state.mode.kind === 'whole' ? 0 : isNarrow ? 84 : 46;
     camera.bottom = isNarrow ? 52 : 30;
     // The names of closed boxes are readable at a smaller scale.
-    const hasSmallTexts = this.state.view === 'order' || this.state.mode.kind === 'blast' || this.scene.items.some((item) => !item.isBox);
+    const hasSmallTexts = ['order', 'flame'].includes(this.state.view) || this.state.mode.kind === 'blast' || this.scene.items.some((item) => !item.isBox);
     camera.show(this.drawer().extent || this.scene, 1.25, isReadable && hasSmallTexts ? readableScale : 0);
     camera.isFitted = true;
   }
 
   /** The current renderer: the order, the matrix, a blast radius, or a drawing. */
   drawer() {
-    const { order, matrix, state: { mode, view } } = this;
+    const { order, matrix, flame, state: { mode, view } } = this;
     if (view === 'picture' && mode.kind === 'blast') {
       if (this.radius?.service !== mode.service) this.radius = new Radius(this, mode.service);
       return this.radius;
     }
-    return { order, matrix }[view] || new Drawing(this.graph, this.palette, this.scene, this.lit);
+    return { order, matrix, flame }[view] || new Drawing(this.graph, this.palette, this.scene, this.lit);
   }
 
   /** Whether the services are drawn with boxes and lines. */

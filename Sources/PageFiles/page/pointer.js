@@ -68,7 +68,7 @@ class Pointer {
 
   hover(event) {
     const { page } = this, under = this.under(event), [x, y] = this.place(event);
-    const what = under.item || under.link || under.pair || under.row || (under.service >= 0 ? 'service ' + under.service : null);
+    const what = under.item || under.link || under.pair || under.bar || under.row || (under.service >= 0 ? 'service ' + under.service : null);
     if (what && !under.row) page.card.show(under, x, y); else page.card.hide();
     this.canvas.style.cursor = what ? 'pointer' : '';
     const before = page.hovered && (page.hovered.item || page.hovered.link);
@@ -83,6 +83,8 @@ class Pointer {
     const { page } = this, { item, link, pair, row, service, x, y } = this.under(event);
     page.card.hide();
     if (row) { page.showAssembly(row.assembly); return; }
+    const { bar } = this.under(event);
+    if (bar) { page.drawer().choose(bar); return; }
     if (service >= 0) { page.select({ kind: 'service', service }); return; }
     if (pair) { page.select(page.order.selection(pair)); return; }
     if (item && item.isBox && isOnHandle(item, x, y)) { page.toggle(item.box); return; }

@@ -18,6 +18,7 @@ function start() {
   page.openWhatFits();
   page.matrix = new Matrix(page);
   page.order = graph.order && new Order(page);
+  page.flame = graph.trace && graph.trace.steps.some((step) => step.nanoseconds) ? new Flame(page) : null;
   page.card = new HoverCard(page, byId('card'));
   page.legend = new Legend(page, byId('legend'));
   page.details = new Details(page);
@@ -57,7 +58,7 @@ function start() {
   }
   if (graph.trace) {
     const reached = new Set(graph.trace.steps.map((step) => step.service).filter((service) => service >= 0));
-    if (!location.hash && reached.size <= 160) page.change({ mode: { kind: 'only', services: [...reached], title: graph.trace.title } }, { isRecorded: false });
+    if (!location.hash && !graph.trace.isFlame && reached.size <= 160) page.change({ mode: { kind: 'only', services: [...reached], title: graph.trace.title } }, { isRecorded: false });
     page.panel.show('Trace');
   }
   const { revision } = document.documentElement.dataset;

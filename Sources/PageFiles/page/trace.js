@@ -11,6 +11,7 @@ class Trace {
       make('h2', {}, trace.title),
       make('div', { class: 'actions' }, button('‹', () => this.go(this.at - 1), { 'aria-label': 'Step back' }),
         button(this.timer ? 'Pause' : 'Play', () => this.play()), button('›', () => this.go(this.at + 1), { 'aria-label': 'Step on' }),
+        page.flame ? button(page.state.view === 'flame' ? 'Picture' : 'Flame chart', () => page.showView('flame')) : null,
         button('Only these', () => page.only(new Set(trace.steps.map((step) => step.service).filter((each) => each >= 0)), trace.title))),
       make('ol', { class: 'steps-list' }, trace.steps.slice(0, 500).map((step, number) => {
         const entry = make('li', { class: number === this.at ? 'shown' : '' }, button(this.words(step), () => this.go(number), {

@@ -340,6 +340,46 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
+    @Test("a flame chart shows the steps of a trace by duration")
+    func flame() throws {
+        let excerpt = GraphExcerpt(GraphIndex(MailGraph.healthy))
+        let keys = excerpt.services.prefix(4).map { excerpt.index.key($0) }
+        let times: [(depth: Int, time: UInt64)] = [(0, 100_000), (1, 60_000), (2, 20_000), (1, 30_000)]
+        var steps = zip(keys, times).map { PageTrace.Step(key: $0, outcome: .built, depth: $1.depth, nanoseconds: $1.time) }
+        // Two hooks that run at the same time.
+        for key in keys.prefix(2) {
+            steps.append(PageTrace.Step(key: key, outcome: .built, depth: 0, nanoseconds: 40_000, begin: 110_000, isHook: true))
+        }
+        let page = try BrowserPage()
+        try page.show(HTMLRenderer.render(excerpt, with: .trace(PageTrace(title: "startup", steps: steps, isFlame: true))))
+        #expect(try page.text("wirescope.state.view") == "flame")
+        #expect(try page.text("wirescope.flame.bars.map((bar) => bar.self).join()") == "10000,40000,20000,30000,40000,40000")
+        #expect(try page.text("wirescope.flame.bars.map((bar) => bar.begin).join()") == "0,0,0,60000,110000,110000")
+        let overlaps = try page.number(
+            """
+            (() => { const places = wirescope.flame.bars.map((bar) => wirescope.flame.place(bar)); let count = 0;
+            places.forEach((a, at) => places.slice(0, at).forEach((b) => {
+              if (a.x < b.x + b.width - 0.01 && b.x < a.x + a.width - 0.01 && a.y < b.y + b.height && b.y < a.y + a.height) count++;
+            }));
+            return count; })()
+            """)
+        #expect(overlaps == 0)
+        try expectPicture(page)
+        try expectReadableTexts(page)
+        try expectAccessible(page)
+        let place = try #require(
+            try page.evaluate(
+                """
+                (() => { const { flame, camera } = wirescope, place = flame.place(flame.bars[1]), box = document.getElementById('picture').getBoundingClientRect();
+                return [box.left + (place.x + place.width / 2) * camera.scale + camera.x, box.top + (place.y + 12) * camera.scale + camera.y]; })()
+                """) as? [Double])
+        try page.click(place[0], place[1])
+        #expect(try page.isTrue("wirescope.flame.root === wirescope.flame.bars[1] && wirescope.state.view === 'flame'"))
+        try page.click(place[0], place[1])
+        #expect(try page.isTrue("wirescope.flame.root === null"))
+        #expect(page.complaints == [])
+    }
+
     @Test("texts are readable at first sight, whatever the size of the graph", arguments: [BrowserPage.Look.desktop, .narrow])
     func readability(look: BrowserPage.Look) throws {
         let page = try BrowserPage(look)

@@ -51,7 +51,7 @@ extension PageTrace {
             steps: report.steps.map { step in
                 let time = step.nanoseconds > 0 ? TimeText.text(nanoseconds: step.nanoseconds, charset: .unicode) : nil
                 let note = [step.processor, time].compactMap(\.self).joined(separator: ", ")
-                return Step(key: step.key, outcome: step.outcome, depth: step.depth, note: note)
+                return Step(key: step.key, outcome: step.outcome, depth: step.depth, note: note, nanoseconds: step.nanoseconds)
             })
     }
 }

@@ -3,14 +3,16 @@ import InspectionProtocol
 import ShellLanguage
 import TerminalText
 import WiringGraph
+import WiringRendering
 import WiringVocabulary
 
 extension Command {
     static let startup = Command(
         "startup", .run, "activate and start the container, and show which steps take the time",
-        example: "startup --limit 5", effect: .target, answers: [StartupView.self, TableView.self],
-        .option("--chrome", "FILE", .file, "write a trace of the steps to FILE"), TableOptions.parameter
-    ) { session, file, arrangement throws(CommandError) in
+        example: "startup --limit 5", effect: .target, answers: [StartupView.self, TableView.self, PageView.self],
+        .option("--chrome", "FILE", .file, "write a trace of the steps to FILE"),
+        .flag("--html", "print an HTML page with a flame chart of the steps"), TableOptions.parameter
+    ) { session, file, printsPage, arrangement throws(CommandError) in
         try session.requireNoAssumptions("startup")
         let target = try session.ensureLoaded()
         let activation = try session.asking(target) { exploration throws(ExplorationError) in try exploration.activate() }
@@ -19,6 +21,7 @@ extension Command {
         try session.refreshGraph()
         let view = StartupView(activation, start, in: try session.ensureLoaded().graph)
         if let file { try session.write(TextStream(view.trace), into: file, append: false, example: "startup.json") }
+        if printsPage { return try PageView(view.pageTrace, in: try session.ensureLoaded().graph, command: "startup") }
         return try arrangement.arranged(view, atMost: 15)
     }
 }
@@ -113,6 +116,17 @@ struct StartupView: TabularAnswer, Hashable, Codable {
     }
 
     private static func length(_ path: [Step]) -> UInt64 { path.reduce(0) { $0 + $1.nanoseconds } }
+
+    /// The steps for the flame chart of a page, each after the one that required it.
+    var pageTrace: PageTrace {
+        PageTrace(
+            title: "startup",
+            steps: steps.sorted { ($0.begin, $0.depth) < ($1.begin, $1.depth) }.map { step in
+                .init(
+                    key: step.service.key, outcome: .built, depth: step.depth, note: step.isHook ? "start hook" : "",
+                    nanoseconds: step.nanoseconds, begin: step.begin, isHook: step.isHook)
+            }, isFlame: true)
+    }
 
     /// The steps in the Trace Event Format, which Chrome and Perfetto read.
     var trace: String {
