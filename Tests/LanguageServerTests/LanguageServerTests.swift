@@ -131,6 +131,52 @@ import WiringScan
         #expect(editor.diagnostics["App.swift"] == [])
     }
 
+    /// Each definition of Wiring, with the text behind which the editor inserts.
+    @Test(arguments: [
+        ("Component(Cache.init)", "Component(Cache.init)"), ("Component(Cache.init).scope(.singleton)", "Component(Cache.init)"),
+        ("Component { (store: Store) in Cache(store: store) }", "Cache(store: store) }"),
+        (
+            "Component(as: Cache.self) { (store: Store) in\n        // A note :-)\n        print(\")}\")\n        return Cache(store: store)\n    }",
+            "\n    }"
+        ),
+    ])
+    func suppressionOfDefinitionOfWiringIsModifier(definition: String, before: String) throws {
+        let app = """
+            import Wiring
+            final class Store { var count = 0 }
+            final class Cache { init(store: Store) {} }
+            struct App: Assembly {
+                let one = Component(Store.init)
+                let two = Component(Store.init).scope(.singleton)
+                /* é 😀 */ let cache = \(definition)
+            }
+            let app = try App().activated()
+            let cache = try app.cache
+            """
+        let editor = try EditorFixture(["App.swift": app])
+        func finding() throws -> JSONValue? {
+            try editor.waitForDiagnostics()
+            return editor.diagnostics["App.swift"]?.first { $0["code"] == "ambiguous-type" }
+        }
+        let found = try #require(try finding())
+        let actions = try editor.request(
+            "textDocument/codeAction",
+            ["textDocument": ["uri": editor.uri("App.swift")], "range": found["range"], "context": ["diagnostics": [found]]]
+        ).elements
+        let uri = try #require(editor.uri("App.swift").text)
+        let change = try #require(actions.first?["edit"]["changes"][uri].elements.first)
+        let text = try #require(change["newText"].text)
+        #expect(text == ".suppress(\"ambiguous-type\", because: \"TODO: state the reason\")")
+        var lines = app.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let start = change["range"]["start"]
+        let (line, column) = (try #require(start["line"].integer), try #require(start["character"].integer))
+        lines[line].insert(contentsOf: text, at: String.Index(utf16Offset: column, in: lines[line]))
+        let edited = lines.joined(separator: "\n")
+        #expect(edited.contains(before + text))
+        try editor.edit("App.swift", edited)
+        #expect(try finding() == nil)
+    }
+
     @Test func projectRulesApplyAndTheirMistakesAreLogged() throws {
         let editor = try EditorFixture([
             "App.swift": EditorFixture.app, "wirescope.rules": "severity orphan off because \"plug-ins request it\"\n",

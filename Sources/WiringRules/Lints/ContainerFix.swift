@@ -74,7 +74,8 @@ struct ContainerFix {
             }
         case OrphanRule.identifier, UnusedDefinitionRule.identifier:
             return "delete \(services.count == 1 ? "its registration" : "their registrations"), or state which code requests it: "
-                + "// wirescope:ignore \(finding.rule) because ..."
+                + (first?.takesModifiers == true
+                    ? ".suppress(\"\(finding.rule)\", because: ...)" : "// wirescope:ignore \(finding.rule) because ...")
         default: return nil
         }
     }

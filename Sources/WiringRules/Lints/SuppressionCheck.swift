@@ -80,7 +80,7 @@ struct SuppressionCheck {
 
     /// A suppression as the code of a service states it: a comment for scanned sources.
     private static func spelling(_ rule: String, of service: ServiceNode, reason: String) -> String {
-        service.container == nil && service.kind != .entry
+        service.takesModifiers
             ? ".suppress(\"\(rule)\", because: \"\(reason)\")" : "// wirescope:ignore \(rule) because \(reason)"
     }
 
@@ -95,7 +95,12 @@ struct SuppressionCheck {
             details: [.init("reason", reasons[claim] ?? "")],
             fix: isError
                 ? "correct the error"
-                : service.container == nil && service.kind != .entry
+                : service.takesModifiers
                     ? "remove .suppress(\"\(claim.rule)\", ...)" : "remove \(Self.spelling(claim.rule, of: service, reason: "..."))")
     }
+}
+
+extension ServiceNode {
+    /// Whether its definition takes modifiers such as `.suppress`: a definition of Wiring, of a running program or scanned.
+    package var takesModifiers: Bool { kind != .entry && (self.container ?? "Wiring") == "Wiring" }
 }

@@ -20,6 +20,8 @@ package struct Registration: Sendable {
     package var provides: [String] = []
     /// The location of the registration.
     package var site: SourceSite
+    /// The findings that the code suppresses, with the reasons.
+    var suppressions: [Suppression] = []
     /// Whether the registration is only another type for its target.
     package var isAlias = false
     /// The variable that holds the container, if the registration is made during its construction; otherwise nil.

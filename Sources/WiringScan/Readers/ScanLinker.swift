@@ -159,6 +159,7 @@ struct ScanLinker {
                     isValue: registration.implementation.flatMap(project.isValue), container: registration.container,
                     registeredName: registration.name, condition: registration.condition, isApplied: registration.isApplied))
             services[number].holder = registration.holder
+            services[number].suppressions = registration.suppressions
             services[number].module = project.targets.module(of: registration.site.file)
             if !registration.isAlias { services[number].hasState = registration.isExisting ? false : hasState(registration.implementation) }
         }

@@ -71,6 +71,11 @@ struct AssemblyReader: ContainerReader {
             let text = words.first { tokens.isOpen($0, "(") }.map { tokens.inside($0) }.flatMap { tokens.literal($0) }
             registration.lifetime = text.map { .scoped(Scope($0)) } ?? Lifetime(rawValue: tokens.text(word)) ?? registration.lifetime
         }
+        for (name, chained) in chain(after: call, tokens) where name == "suppress" {
+            let reason = chained.argument("because").flatMap { tokens.literal($0.range) } ?? ""
+            guard let rule = chained.written.first.flatMap({ tokens.literal($0.range) }) else { continue }
+            registration.suppressions.append(Suppression(rule: rule, reason: reason))
+        }
         return Definition(number: draft.add(registration), file: number, call: call, reference: reference, closure: closure)
     }
 
