@@ -98,7 +98,9 @@ struct ForeignLineTests {
             guard let hint else { continue }
             hints += 1
             let other = ShellFixture.loaded()
-            #expect(other.run(hint.replacing("g.dot", with: "\(folder.path)/g.dot")) == .success, "\(line): \(hint)\n\(other.errors)")
+            #expect(
+                other.run(hint.replacing("g.dot", with: "\(folder.path)/g.dot").replacing("graph.json", with: "\(folder.path)/graph.json"))
+                    == .success, "\(line): \(hint)\n\(other.errors)")
         }
         #expect(hints * 10 >= refusals * 7, "\(hints) of \(refusals) refusals end in a command that runs")
         try expectGolden(text, "errors/lines of \(title).txt".replacing(" ", with: "-"))

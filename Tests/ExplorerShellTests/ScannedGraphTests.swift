@@ -89,9 +89,11 @@ struct ScannedGraphTests {
             "main": Self.app.replacing(".inObjectScope(.container)", with: ""), "topic": Self.app.replacing("Old()", with: "Old()"),
             "same": Self.app,
         ]
+        fixture.folders["./App/.git"] = ["HEAD"]
         var text = fixture.transcript(
             "diff --git main", "diff --git main --exit-code", "diff --git same --exit-code", "diff --git main..same --markdown",
             "diff --git nonsense", "diff --git main other.json", "diff")
+        text += fixture.transcript("diff main")
         fixture.gitFailure = .noGit
         text += fixture.transcript("diff --git main")
         fixture.gitFailure = .notUnderGit

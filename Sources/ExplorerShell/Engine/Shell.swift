@@ -256,7 +256,7 @@ package final class Shell {
             report.message = "interrupted"
             report.hint = nil
         }
-        report = CorrectedLines(session: session, error: error, line: line).settled(report)
+        report = CorrectedLines(session: session, error: error, line: line, source: source.text).settled(report)
         if let hint { report.hint = hint }
         // In a script every error has a location: at least that of its command.
         if source.origin != nil, report.range == nil { report.range = line?.name.range }

@@ -14,6 +14,8 @@ struct CorrectedLines {
     let error: CommandError
     /// The command that failed; nil for a syntax error.
     let line: ParsedCommand?
+    /// The text that contains the command.
+    let source: String
 
     /// Returns a report whose hint, if it has one, would run.
     func settled(_ report: ErrorReport) -> ErrorReport {
@@ -22,7 +24,12 @@ struct CorrectedLines {
         // The names of a suggestion are checked against the sample that the next command would load; a script would wait for it in vain.
         if isRefusal, session.waiting != nil, session.environment.isInteractive || !isUnknownCommand { _ = try? session.ensureLoaded() }
         let help = line.flatMap { session.commands.command(named: $0.name.text) }.map { "help \($0.name)" } ?? "help"
-        let candidates = corrections(report) + [advice].compactMap(\.self) + (isRefusal && (line != nil || isSyntaxError) ? [help] : [])
+        let advised = [advice].compactMap(\.self)
+        let repairs = isRefusal ? repairs(report) : []
+        // A repaired line is more specific than a page of the help, and less than advice for this error.
+        let candidates =
+            corrections(report) + (advice?.hasPrefix("help") == false ? advised + repairs : repairs + advised)
+            + (isRefusal && (line != nil || isSyntaxError) ? [help] : [])
         let check = HintCheck(
             session: session, typed: isRefusal && !isUnknownCommand ? typedCommands : nil, trustsNames: !isRefusal,
             redirects: line.map { $0.destination != .standardOutput || $0.text.contains(">") } ?? false)
@@ -85,10 +92,27 @@ struct CorrectedLines {
         if words.count > 2, case .choice? = session.commands.command(named: line.name.text)?.arguments.first?.kind {
             lines.append(text(words.prefix(1) + [words[2], words[1]] + words.dropFirst(3)))
         }
-        if session.commands.command(named: line.name.text)?.name == "diff", words.count == 2 {
+        if session.commands.command(named: line.name.text)?.name == "diff", words.count == 2, !words[1].text.hasPrefix("-") {
             lines.append("diff --git \(line.written(words[1]))")
         }
         return lines
+    }
+
+    /// The line with repaired signs, and without the words that the command does not take.
+    private func repairs(_ report: ErrorReport) -> [String] {
+        let start = min(report.range?.lowerBound ?? 0, source.utf8.count)
+        // The line of the script that contains the error.
+        let (before, after) = (source.utf8.prefix(start), source.utf8.dropFirst(start))
+        let begin = before.lastIndex(of: UInt8(ascii: "\n")).map { before[before.index(after: $0)...] } ?? before
+        let written = String(decoding: Array(begin) + after.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        let repaired = RepairedLines.of(line?.writtenText ?? written)
+        guard let line, !isUnknownCommand else { return repaired }
+        let tree = session.meaning(of: line)
+        let surplus = Set(tree.parts.filter { [.unknownOption, .surplus, .unread].contains($0.role) }.map(\.word.range))
+        // An option at the end that lacks its value is removed too.
+        let end = tree.pending == nil ? [] : line.words.suffix(1).map(\.range)
+        let kept = line.words.filter { !surplus.contains($0.range) && !end.contains($0.range) }
+        return repaired + (kept.count < line.words.count ? [text(kept)] : [])
     }
 
     /// Whether a name of a service, or of a part of a query, does not exist.
@@ -138,7 +162,15 @@ struct CorrectedLines {
             let isCommand = session.commands.command(named: term) != nil
             lines += isCommand ? [([term] + tail).joined(separator: " ")] : term.count > 2 ? self.meanings(of: term, tail) : []
         }
-        return (lines + nearMisses).map { prefix + $0 }
+        return (lines + nearMisses).map { prefix + $0 } + line.words.flatMap { names(in: $0.text) }.map { "show \($0)" }
+    }
+
+    /// The names in a word of Swift or of a sentence: `try`, `MailAssembly.service` and `service` in `MailAssembly().service!`.
+    private func names(in word: String) -> [String] {
+        word.replacing("()", with: "").split { "(,)[]\"'!?;:".contains($0) }.flatMap { part -> [String] in
+            let last = part.split(separator: ".").last.map(String.init) ?? ""
+            return [String(part), last].filter { $0.count > 2 }.map { ParsedCommand.quoted($0) }
+        }
     }
 
     /// The commands for a call in Swift: `show(store)`, `container.resolve(Store.self)`.

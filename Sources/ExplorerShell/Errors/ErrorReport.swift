@@ -95,13 +95,12 @@ package struct ErrorReport: Hashable, Sendable {
         case .pipe(let word, let failure) where failure.isInterruption:
             self.init("'\(word.text)' was interrupted", at: word.range, status: .interrupted)
         case .pipe(let word, let failure):
-            let program = word.text.prefix { !$0.isWhitespace }
             let isFunction = QueryFunction(rawValue: String(word.text.prefix { $0.isLetter })) != nil
             let isQuery = isFunction || failure.isMissing
             self.init(
                 "'\(word.text)' \(failure.reason)", at: word.range,
                 details: isQuery ? ["| passes the answer to another program; in a query, + combines two queries"] : [],
-                hint: failure.isMissing ? "!type \(program)" : isFunction ? "help query" : nil)
+                hint: isQuery ? "help query" : nil)
         case .unmet(let failure, let range):
             self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: .expectationFailed)
         case .reported(let status): self.init("a command in the script failed", status: status)

@@ -12,6 +12,12 @@ struct HintCheck {
     ]
     /// The commands that do so if they have arguments, and print otherwise.
     private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors", "config"]
+    /// The commands that need a program, which a saved graph and a scan do not have.
+    private static let needingProgram: Set<String> = [
+        "resolve", "inspect", "call", "instances", "release", "scopes", "enter", "leave", "activate", "start", "startup", "stop",
+        "processors",
+        "decorate", "config",
+    ]
     /// The commands that need no loaded graph, besides those of scripts and of the shell itself.
     private static let independent: Set<String> = ["load", "scan", "adapter", "new", "explain", "reload"]
 
@@ -27,8 +33,14 @@ struct HintCheck {
     func accepts(_ line: String) -> Bool {
         guard let commands = try? ParsedCommand.parse(line), !commands.isEmpty else { return false }
         return commands.allSatisfy { command in
-            (redirects || command.destination == .standardOutput) && accepts(session.meaning(of: command))
+            accepts(command.destination) && accepts(session.meaning(of: command))
         }
+    }
+
+    /// Whether the typed line redirects too, and the program of a pipe exists.
+    private func accepts(_ destination: ParsedCommand.Destination) -> Bool {
+        guard case .pipe(let program) = destination else { return redirects || destination == .standardOutput }
+        return redirects && session.environment.programNames().contains(String(program.text.prefix { !$0.isWhitespace }))
     }
 
     private func accepts(_ tree: CommandTree) -> Bool {
@@ -48,7 +60,9 @@ struct HintCheck {
     }
 
     private func isIntended(_ command: CommandDeclaration, _ tree: CommandTree) -> Bool {
-        guard let typed, !typed.contains(command.name), !tree.options.contains(.help) else { return true }
+        // The intention of an unknown command is not certain enough to trust a file or to set a value.
+        guard let typed else { return command.name != "trust" && (command.name != "config" || tree.given.allSatisfy(\.isEmpty)) }
+        guard !typed.contains(command.name), !tree.options.contains(.help) else { return true }
         if Self.effectiveWithArguments.contains(command.name) { return tree.given.allSatisfy(\.isEmpty) }
         return !Self.effective.contains(command.name) || command.name == "edit" && tree.options.contains { $0.name == "--print" }
     }
@@ -57,6 +71,7 @@ struct HintCheck {
     private func isPossible(_ command: CommandDeclaration, _ tree: CommandTree) -> Bool {
         let isIndependent = [.script, .shell].contains(command.group) || Self.independent.contains(command.name)
         guard isIndependent || session.target != nil || session.waiting != nil else { return false }
+        if session.target?.exploration is StaticGraphExploration, Self.needingProgram.contains(command.name) { return false }
         let given = tree.given.map { $0.map(\.text) }
         switch command.name {
         case "resolve", "plan":
@@ -71,11 +86,22 @@ struct HintCheck {
             guard given.count == 2, let ends = try? session.selection(for: QueryText("path(\(given[0].joined()), \(given[1].joined()))"))
             else { return false }
             return !ends.services.isEmpty
-        case "diff" where tree.options.contains { $0.name == "--git" }: return session.target?.request.watchedFolders.isEmpty == false
+        case "diff" where tree.options.contains { $0.name == "--git" }:
+            return session.target?.request.watchedFolders.contains(where: isInRepository) == true
         case "expect": return (try? Expectation(Invocation(tree))) != nil
         case "!": return session.environment.programs == .given
         default: return true
         }
+    }
+
+    /// Whether a folder, or one around it, contains the data of git.
+    private func isInRepository(_ folder: String) -> Bool {
+        var path = session.environment.absolutePath(folder)
+        while session.environment.entries(path + "/.git").isEmpty, !session.environment.hasFile(path + "/.git") {
+            guard let slash = path.lastIndex(of: "/") else { return false }
+            path = String(path[..<slash])
+        }
+        return true
     }
 
     private func exists(_ word: Word, _ argument: Argument, in tree: CommandTree) -> Bool {
