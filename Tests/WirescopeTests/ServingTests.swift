@@ -71,6 +71,49 @@ import Testing
         #expect(answers.map(\.status) == (1...1_000).map { $0 % 10 == 0 ? 1 : 0 })
     }
 
+    /// Whether the test can find the processes of another one.
+    private static let knowsProcesses = FileManager.default.fileExists(atPath: "/proc/self/task")
+
+    @Test(.enabled(if: knowsProcesses)) func thousandRequestsSurviveTheEndsOfTheHost() throws {
+        let program = try StreamedProgram(fixture)
+        var ends = 0
+        for number in 1...1_000 {
+            if number % 250 == 100 { #expect(program.killHost()) }
+            let line =
+                number % 10 == 0 ? "show absent" : number % 200 == 1 ? "reload" : number % 7 == 0 ? "resolve MailAssembly.outbox" : "count"
+            let answer = try program.run(line)
+            let status = try #require(answer["status"] as? Int)
+            #expect(answer["request"] as? Int == number)
+            // A request that finds the host dead starts a new one, or reports the end.
+            if status == 4 { ends += 1 } else { #expect(status == (number % 10 == 0 ? 1 : 0), "\(number): \(line): \(answer)") }
+        }
+        #expect(ends <= 4)
+        #expect(try program.run("resolve MailAssembly.service")["status"] as? Int == 0)
+        #expect(program.notifications.contains { $0["notification"] as? String == "ended" })
+        #expect(try program.end() == 0)
+    }
+
+    @Test(.enabled(if: knowsProcesses)) func thousandCallsOfToolsSurviveTheEndsOfTheHost() throws {
+        let program = try StreamedProgram(fixture, arguments: ["mcp", "sample", "--allow-changes"])
+        var ends = 0
+        for number in 1...1_000 {
+            if number % 250 == 100 { #expect(program.killHost()) }
+            let request =
+                number % 10 == 0
+                ? call(number, "show", #"{"service":"absent"}"#)
+                : number % 200 == 1
+                    ? call(number, "reload")
+                    : number % 7 == 0 ? call(number, "resolve", #"{"service":"MailAssembly.outbox"}"#) : call(number, "count")
+            try program.send(request)
+            let answer = try program.next()
+            #expect(answer["id"] as? Int == number)
+            let (text, isError) = try content(answer)
+            if text.contains("host") { ends += 1 } else { #expect(isError == (number % 10 == 0), "\(number): \(text)") }
+        }
+        #expect(ends <= 4)
+        #expect(try program.end() == 0)
+    }
+
     @Test func servingRefusesCommandsInArguments() throws {
         for arguments in [["--stdio", "-c", "count"], ["mcp", "-f", "x"], ["--allow-changes"], ["mcp", "--stdio"]] {
             #expect(try fixture.shell("$WIRESCOPE \(arguments.joined(separator: " ")) < /dev/null").status == 2)

@@ -15,15 +15,20 @@ final class StreamedProgram {
     /// The notifications received since the start.
     private(set) var notifications: [[String: Any]] = []
 
-    /// Starts the program and waits until its target is loaded.
-    init(_ fixture: ProgramFixture, _ target: String = "sample") throws {
+    /// Starts a session of `--stdio` and waits until its target is loaded.
+    convenience init(_ fixture: ProgramFixture, _ target: String = "sample") throws {
+        try self.init(fixture, arguments: ["--stdio", target])
+        _ = try notification("ready")
+    }
+
+    /// Starts the program.
+    init(_ fixture: ProgramFixture, arguments: [String]) throws {
         process.executableURL = URL(fileURLWithPath: ProgramFixture.program)
-        process.arguments = ["--stdio", target]
+        process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: fixture.folder.path)
         process.environment = fixture.environment
         (process.standardInput, process.standardOutput) = (input, output)
         try process.run()
-        _ = try notification("ready")
     }
 
     deinit { if process.isRunning { process.terminate() } }
@@ -32,13 +37,25 @@ final class StreamedProgram {
 
     /// Runs a line and returns the object of its answer.
     @discardableResult func run(_ line: String) throws -> [String: Any] {
-        try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+        try send(line)
         requestCount += 1
         while true {
             let object = try next()
             if object["request"] as? Int == requestCount { return object }
             notifications.append(object)
         }
+    }
+
+    /// Sends a line without waiting.
+    func send(_ line: String) throws { try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) }
+
+    /// Kills the processes that the explored program consists of, as far as they are grandchildren of this program, whose children are guards.
+    func killHost() -> Bool {
+        func children(of process: Int32) -> [Int32] {
+            let list = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
+            return (list ?? "").split(separator: " ").compactMap { Int32($0) }
+        }
+        return children(of: identifier).flatMap(children).map { kill($0, SIGKILL) == 0 }.contains(true)
     }
 
     /// Runs a line and returns the text of its only answer.
@@ -66,7 +83,8 @@ final class StreamedProgram {
         return process.terminationStatus
     }
 
-    private func next() throws -> [String: Any] {
+    /// Waits for the next object.
+    func next() throws -> [String: Any] {
         let deadline = ContinuousClock.now + .seconds(180)
         while true {
             if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
