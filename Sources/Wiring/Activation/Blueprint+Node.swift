@@ -1,7 +1,7 @@
 extension Blueprint {
     /// One definition, or a helper that adapts a definition to an edge. Only the linker that creates a node changes it.
     package final class Node: @unchecked Sendable {
-        package enum Role: Sendable, Hashable {
+        package enum Role: Sendable, Equatable {
             /// A definition of an assembly.
             case definition
             /// The definition of another node, built for a single dependent.

@@ -2,7 +2,6 @@
 struct CycleTable: Sendable {
     /// For each node, the number of its cycle (strongly connected component); -1 without a cycle. Empty if the graph has no cycles.
     private var numbers: [Int32] = []
-    private var members: [Int: [Int]] = [:]
     /// For each cycle with shared members, a shared member.
     private var sharedMembers: [Int: Int] = [:]
     /// For each node, its band, see `Resolution.stages(below:)`; empty if there is only one band.
@@ -22,20 +21,14 @@ struct CycleTable: Sendable {
             for node in nodes where sizes[Int(components.numbers[node])] > 1 { numbers[node] = components.numbers[node] }
         }
         for edge in blueprint.edges where edge.from == edge.target && !edge.isCut { numbers[edge.from] = components.numbers[edge.from] }
-        for (node, cycle) in numbers.enumerated() where cycle >= 0 {
-            members[Int(cycle), default: []].append(node)
-            if blueprint.nodes[node].isKept { sharedMembers[Int(cycle)] = node }
-        }
-        if members.isEmpty { numbers = [] }
+        for (node, cycle) in numbers.enumerated() where cycle >= 0 && blueprint.nodes[node].isKept { sharedMembers[Int(cycle)] = node }
+        if !numbers.contains(where: { $0 >= 0 }) { numbers = [] }
         bands = Self.bands(of: graph, components: components)
         if !bands.contains(where: { $0 > 0 }) { bands = [] }
     }
 
     /// Whether there are no cycles.
-    var isEmpty: Bool { members.isEmpty }
-
-    /// The numbers of the cycles, unordered.
-    var all: some Sequence<Int> { members.keys }
+    var isEmpty: Bool { numbers.isEmpty }
 
     /// The number of the cycle that a node belongs to; -1 for none.
     func number(of node: Int) -> Int { numbers.isEmpty ? -1 : Int(numbers[node]) }
@@ -43,14 +36,11 @@ struct CycleTable: Sendable {
     /// The band that a node belongs to.
     func band(of node: Int) -> Int { bands.isEmpty ? 0 : Int(bands[node]) }
 
-    /// The nodes of a cycle.
-    func members(of cycle: Int) -> [Int] { members[cycle] ?? [] }
-
     /// Whether the node's cycle has a shared member.
     func hasSharedMember(_ node: Int) -> Bool { sharedMember(of: node) != nil }
 
     /// A shared member of the node's cycle.
-    func sharedMember(of node: Int) -> Int? { members.isEmpty ? nil : sharedMembers[number(of: node)] }
+    func sharedMember(of node: Int) -> Int? { sharedMembers.isEmpty ? nil : sharedMembers[number(of: node)] }
 
     /// The maximal number of nested initializers.
     private static let bandHeight = 50

@@ -16,9 +16,6 @@ package final class WeakInstance {
         self.box = opened.box
     }
 
-    /// Whether the instance is still alive.
-    var isAlive: Bool { object != nil }
-
     /// The instance in a box, if it is still alive.
     package var boxed: AnyObject? { object.flatMap { box($0) } }
 }

@@ -24,7 +24,7 @@ extension ProblemFacts {
 }
 
 /// A definition or a post-processor on the path of a request.
-package struct RequestStep: Hashable, Sendable {
+package struct RequestStep: Equatable, Sendable {
     package var key: String
     /// Its place in the source.
     package var site: SourceSite?
