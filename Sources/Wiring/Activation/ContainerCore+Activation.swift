@@ -42,9 +42,7 @@ extension ContainerCore {
         for number in blueprint.lateProcessors {
             let named = blueprint.processors[number]
             guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let node = named.node else { continue }
-            var resolution = Resolution(self)
-            let box = try resolution.outermost { resolution in try resolution.box(at: node) }
-            late.built = InstanceBox.content(of: box) as? AnyInstancePostProcessor
+            late.built = try instance(at: node) as? AnyInstancePostProcessor
         }
     }
 
@@ -73,10 +71,7 @@ extension ContainerCore {
     package func buildEagerSingleton(_ node: Int) throws { _ = try instance(at: node) }
 
     /// The instance of a node, as a top-level request.
-    package func instance(at node: Int) throws -> Any {
-        var resolution = Resolution(self)
-        return InstanceBox.content(of: try resolution.outermost { resolution in try resolution.box(at: node) })
-    }
+    package func instance(at node: Int) throws -> Any { InstanceBox.content(of: try box(at: node)) }
 }
 
 extension Blueprint {

@@ -2,8 +2,7 @@ extension ContainerCore {
     /// Runs a resolve of several nodes as one top-level request, after a feature has built the instances that require awaiting.
     package func resolveAwaiting<Value>(_ nodes: [Int], _ body: @escaping (inout Resolution) throws -> Value) async throws -> Value {
         for feature in features where feature.buildsInstances { return try await feature.resolve(nodes, of: self, body) }
-        var resolution = Resolution(self, hasSeveralRoots: true)
-        return try resolution.outermost(body)
+        return try request(body)
     }
 
     /// Ends the running work of features in this entered scope.

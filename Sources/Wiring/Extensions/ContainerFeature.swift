@@ -38,8 +38,7 @@ extension ContainerFeature {
     package static func resolve<Value>(
         _ nodes: [Int], of core: ContainerCore, _ body: @escaping (inout Resolution) throws -> Value
     ) async throws -> Value {
-        var resolution = Resolution(core, hasSeveralRoots: true)
-        return try resolution.outermost(body)
+        try core.request(body)
     }
     package static func start(_ core: ContainerCore) async throws {}
     package static func stop(_ core: ContainerCore, only nodes: Set<Int>?) async throws {}

@@ -2,8 +2,7 @@ extension ContainerCore {
     /// Resolves a type that no definition provides directly, as a top-level request.
     /// - Throws: ``ResolutionError`` if the type cannot be derived either.
     @usableFromInline package func resolveDerived<Service>(_ type: Service.Type) throws -> Service {
-        var resolution = Resolution(self, hasSeveralRoots: true)
-        return try resolution.outermost { resolution in
+        try request { resolution in
             guard let value = try self.provided(type, &resolution) else { throw self.noSingleProvider(of: type) }
             return value
         }

@@ -17,8 +17,8 @@
     unowned(unsafe) let core: ContainerCore
     /// The frame of the instance in whose construction this one is built, within the resolve.
     let outer: ConstructionFrame?
-    /// The next outer frame of the thread, which may belong to another resolve.
-    var caller: ConstructionFrame?
+    /// The next outer frame of the thread, if it belongs to another resolve.
+    private var caller: ConstructionFrame?
     /// The next frame in a list of its ``Construction``.
     var before: ConstructionFrame?
     /// The number of the running post-processor; -1 for none.
@@ -36,8 +36,8 @@
     var deadline: Deadline?
     /// The construction of a member of an object graph with handles, so that other threads can wait for it.
     var claim: Construction?
-    /// The actions that wait for the initializer, in order, each with the frame in which it runs.
-    private var waiting: [(inside: ConstructionFrame?, action: Action)] = []
+    /// Runs the actions that wait for the initializer, in order.
+    private var waiting: Action?
     /// The frame whose initializer a deferred injection of this instance waits for.
     private var waitsFor: ConstructionFrame?
 
@@ -58,6 +58,12 @@
         return next != nil
     }
 
+    /// The next outer frame of the thread. A frame of the same resolve is not retained twice.
+    var nextOfThread: ConstructionFrame? {
+        get { caller ?? outer }
+        set { caller = newValue === outer ? nil : newValue }
+    }
+
     /// Whether the initializer is running.
     var isInitializing: Bool { state == .initializing }
 
@@ -66,35 +72,42 @@
         self.box = box
         state = .exposed
         // An action may defer others.
-        while !waiting.isEmpty {
-            let (inside, action) = waiting.removeFirst()
-            guard let inside else {
-                try action(&resolution)
-                continue
-            }
-            // Back references find the frames of the instances under construction inside this one.
-            resolution.innermost = inside
-            defer { resolution.innermost = self }
-            try RequestStack.ofThisThread._withUnsafeGuaranteedRef { try $0.inside(inside) { try action(&resolution) } }
+        while let deferred = waiting {
+            waiting = nil
+            try deferred(&resolution)
+        }
+    }
+
+    private func deferAction(_ action: @escaping Action) {
+        guard let earlier = waiting else { return waiting = action }
+        waiting = { resolution in
+            try earlier(&resolution)
+            try action(&resolution)
         }
     }
 
     /// Defers an injection of this instance until the initializer of another member of its cycle has returned.
     func deferInjection(until initializing: ConstructionFrame, _ action: @escaping Action) {
         waitsFor = initializing
-        initializing.waiting.append((self, action))
+        initializing.deferAction { resolution in
+            // Back references find the frames of the instances under construction inside this one.
+            let exposed = resolution.innermost
+            resolution.innermost = self
+            defer { resolution.innermost = exposed }
+            try RequestStack.ofThisThread._withUnsafeGuaranteedRef { try $0.inside(self) { try action(&resolution) } }
+        }
     }
 
     /// Defers a hook if an injection of the instance is deferred.
     func defersHook(_ action: @escaping Action) -> Bool {
         guard let waitsFor, waitsFor.isInitializing else { return false }
-        waitsFor.waiting.append((nil, action))
+        waitsFor.deferAction(action)
         return true
     }
 
     /// Drops the deferred actions, which keep this frame alive.
     func fail() {
         state = .failed
-        waiting = []
+        waiting = nil
     }
 }

@@ -125,13 +125,13 @@ package final class Construction: @unchecked Sendable {
         frame.before = nil
     }
 
-    /// Removes the frames of the complete instances, in the order in which they were completed.
-    func takeComplete() -> [ConstructionFrame] {
-        var frames: [ConstructionFrame] = []
-        while let frame = latest {
-            remove(frame)
-            frames.append(frame)
+    /// Removes the frames of the complete instances, and passes them to a function in the order in which they were completed.
+    func takeComplete(_ body: (ConstructionFrame) -> Void) {
+        var earliest: ConstructionFrame?
+        while let frame = latest { (latest, frame.before, earliest) = (frame.before, earliest, frame) }
+        while let frame = earliest {
+            (earliest, frame.before) = (frame.before, nil)
+            body(frame)
         }
-        return frames.reversed()
     }
 }

@@ -16,8 +16,8 @@ extension ContainerCore {
         var isLeft = false
         constructions.end(construction) {
             isLeft = self.isLeft
-            for frame in construction.takeComplete() where !isLeft {
-                guard let box = frame.box else { continue }
+            construction.takeComplete { frame in
+                guard !isLeft, let box = frame.box else { return }
                 store(box, at: frame.node, frame.arguments, until: frame.deadline)
                 frame.state = .published
             }

@@ -36,10 +36,6 @@ extension ContainerCore {
 
     /// Resolves every definition that provides a type, in one object graph.
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
-        var resolution = Resolution(self, hasSeveralRoots: true)
-        return try resolution.outermost { resolution in
-            try blueprint.members(of: type).map { try resolution.instance(of: Service.self, at: $0) }
-        }
+        try request { resolution in try blueprint.members(of: type).map { try resolution.instance(of: Service.self, at: $0) } }
     }
-
 }

@@ -91,6 +91,11 @@
         return if case .scoped(let scope) = blueprint.nodes[owned].lifetime { scope } else { nil }
     }
 
+    /// Runs the post-processors of a node on an instance in place, if none of them is a component.
+    func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
+        for number in blueprint.nodes[node].processors { try process(instance, at: node, by: number) }
+    }
+
     /// Runs a post-processor on an instance of a node in place.
     func process(_ instance: UnsafeMutableRawPointer, at node: Int, by number: Int) throws {
         if let context = contexts[node] { try blueprint.processors[number].processor.process(instance, context) }

@@ -3,42 +3,59 @@ internal import WiringVocabulary
 
 /// Finds the nodes of a container's definitions by their keys. Its hash is weaker and three times as fast as that of `Dictionary`; the keys are names in
 /// the program.
-final class KeyIndex: Sendable {
+final class KeyIndex: @unchecked Sendable {
     private let table: NodeTable
     /// For each node, its key and the type under which it is requested: no key for a helper, no type for a template.
-    private let entries: [(key: String?, type: ObjectIdentifier?)]
+    private let entries: UnsafeMutableBufferPointer<(key: UnsafeMutableRawBufferPointer?, type: ObjectIdentifier?)>
 
     init(_ blueprint: borrowing Blueprint) {
         table = NodeTable(count: blueprint.nodes.count)
-        entries = blueprint.nodes.indices.map { node in
-            guard let definition = blueprint.nodes[node].definition else { return (nil, nil) }
-            return (blueprint.key(of: node), definition.isAbstract ? nil : ObjectIdentifier(definition.requestType))
+        entries = .allocate(capacity: blueprint.nodes.count)
+        entries.initialize(repeating: (nil, nil))
+        for node in blueprint.nodes.indices {
+            guard let definition = blueprint.nodes[node].definition else { continue }
+            let name = Array(blueprint.key(of: node).utf8)
+            let key = UnsafeMutableRawBufferPointer.allocate(byteCount: name.count, alignment: 1)
+            key.copyBytes(from: name)
+            entries[node] = (key, definition.isAbstract ? nil : ObjectIdentifier(definition.requestType))
+            let bytes = UnsafeRawBufferPointer(key)
+            if self.node(of: bytes) < 0 { table.insert(Self.hash(of: bytes), node) }
         }
-        for (node, entry) in entries.enumerated() {
-            if let key = entry.key, self.node(of: key, providing: nil) < 0 { table.insert(Self.hash(of: key), node) }
-        }
+    }
+
+    deinit {
+        for entry in entries { entry.key?.deallocate() }
+        entries.deallocate()
     }
 
     /// The first node that has a key, if it is requested under a type or none is given; otherwise -1.
     func node(of key: String, providing type: ObjectIdentifier?) -> Int {
-        let node = table.entries[table.place(of: Self.hash(of: key)) { entries[$0].key == key }].node
+        var key = key
+        let node = key.withUTF8 { self.node(of: UnsafeRawBufferPointer($0)) }
         return node < 0 || type == nil || entries[node].type == type ? node : -1
     }
 
+    private func node(of key: UnsafeRawBufferPointer) -> Int {
+        let place = table.place(of: Self.hash(of: key)) { node in
+            guard let known = entries[node].key, known.count == key.count, let start = known.baseAddress, let bytes = key.baseAddress
+            else { return false }
+            return memcmp(start, bytes, key.count) == 0
+        }
+        return table.entries[place].node
+    }
+
     /// Multiplies each word of eight bytes, as Fowler, Noll and Vo (FNV-1a) do with bytes. Never zero.
-    private static func hash(of key: String) -> UInt {
-        var (key, hash, position) = (key, UInt64(0xCBF2_9CE4_8422_2325), 0)
-        key.withUTF8 { bytes in
-            let bytes = UnsafeRawBufferPointer(bytes)
-            while position + 8 <= bytes.count {
-                hash = (hash ^ bytes.word(at: position)) &* 0x9E37_79B9_7F4A_7C15
-                hash ^= hash >> 32
-                position += 8
-            }
-            while position < bytes.count {
-                hash = (hash ^ UInt64(bytes[position])) &* 0x100_0000_01B3
-                position += 1
-            }
+    private static func hash(of bytes: UnsafeRawBufferPointer) -> UInt {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var position = 0
+        while position + 8 <= bytes.count {
+            hash = (hash ^ bytes.word(at: position)) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 32
+            position += 8
+        }
+        while position < bytes.count {
+            hash = (hash ^ UInt64(bytes[position])) &* 0x100_0000_01B3
+            position += 1
         }
         return UInt(truncatingIfNeeded: hash ^ hash >> 32) | 1
     }

@@ -71,13 +71,13 @@ package final class RequestStack {
     /// - Returns: false if the stack is exhausted.
     func push(_ frame: ConstructionFrame) -> Bool {
         if isExhausted { return false }
-        frame.caller = innermost?.takeUnretainedValue()
+        frame.nextOfThread = innermost?.takeUnretainedValue()
         innermost = .passUnretained(frame)
         return true
     }
 
     /// Removes the latest frame.
-    func pop(_ frame: ConstructionFrame) { innermost = frame.caller.map { .passUnretained($0) } }
+    func pop(_ frame: ConstructionFrame) { innermost = frame.nextOfThread.map { .passUnretained($0) } }
 
     /// Runs code inside a frame whose construction may have ended.
     func inside<Result>(_ frame: ConstructionFrame, _ body: () throws -> Result) rethrows -> Result {
@@ -103,7 +103,7 @@ package final class RequestStack {
     /// The frames in progress, the innermost first.
     private var frames: some Sequence<ConstructionFrame> {
         sequence(state: innermost?.takeUnretainedValue()) { next in
-            defer { next = next?.caller }
+            defer { next = next?.nextOfThread }
             return next
         }
     }

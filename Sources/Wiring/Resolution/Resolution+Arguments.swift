@@ -77,7 +77,7 @@ extension Resolution {
     /// Runs the post-processors of a node on an instance in memory that is not visible to others, and destroys the instance if one of them fails.
     private func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
         do {
-            for number in core.blueprint.processorsInOrder(of: node) { try core.plan.process(instance, at: node, by: number) }
+            try core.plan.process(instance, at: node)
         } catch {
             ValueMemory.destroy(instance, records[node].type)
             throw error

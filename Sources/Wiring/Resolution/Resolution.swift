@@ -154,3 +154,17 @@
         work.leaveGraph()?.end(in: core)
     }
 }
+
+extension ContainerCore {
+    /// Runs code as one top-level request, which resolves any number of nodes in one object graph.
+    package func request<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
+        var resolution = Resolution(self, hasSeveralRoots: true)
+        return try resolution.outermost(body)
+    }
+
+    /// The instance of a node in a box, as a top-level request.
+    package func box(at node: Int) throws -> AnyObject {
+        var resolution = Resolution(self)
+        return try resolution.outermost { resolution in try resolution.box(at: node) }
+    }
+}

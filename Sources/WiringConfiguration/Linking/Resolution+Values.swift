@@ -1,13 +1,5 @@
 import Wiring
 
-extension ContainerCore {
-    /// Builds a result from the instances of several nodes within one request.
-    func resolving<Result>(_ build: (inout Resolution) throws -> Result) throws -> Result {
-        var resolution = Resolution(self, hasSeveralRoots: true)
-        return try resolution.outermost(build)
-    }
-}
-
 extension Resolution {
     /// The instance of a node, of any type.
     mutating func anyInstance(at node: Int) throws -> Any { InstanceBox.content(of: try box(at: node)) }

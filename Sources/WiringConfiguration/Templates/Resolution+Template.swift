@@ -62,7 +62,7 @@ extension ContainerCore {
     /// Fills a template in one top-level request.
     func fill(_ template: TextTemplate) throws -> String {
         let nodes = try nodes(for: template)
-        return try resolving { resolution in try resolution.fill(template, from: nodes) }
+        return try request { resolution in try resolution.fill(template, from: nodes) }
     }
 
     /// Fills a template in one top-level request and awaits asynchronous components.

@@ -38,8 +38,7 @@ extension InspectableContainer {
             throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: [])
         }
         if let thunk = definition.thunk as? FeatureThunk { return try await thunk.code.awaitedInstance(core, node) }
-        var resolution = Resolution(core)
-        return BuiltInstance(try resolution.outermost { resolution in try resolution.box(at: node) })
+        return BuiltInstance(try core.box(at: node))
     }
 
     /// Builds the instances that start with the container or the scope, and starts them.

@@ -68,9 +68,7 @@ package final class InspectableContainer: Sendable {
         }
         guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: []) }
         try core.attachInfrastructure()
-        var resolution = Resolution(core)
-        let box = try resolution.outermost { resolution in try resolution.box(at: node) }
-        return InstanceBox.content(of: box)
+        return try core.instance(at: node)
     }
 
     /// The bound factory of a node.

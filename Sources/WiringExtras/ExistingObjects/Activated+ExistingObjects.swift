@@ -63,11 +63,11 @@ extension Activated {
             defer { withExtendedLifetime(object) {} }
             try marked.fillUnset(in: Unmanaged.passUnretained(object).toOpaque(), &resolution)
         }
-        var resolution = Resolution(core, hasSeveralRoots: true)
         guard let node = builders.first else {
-            try resolution.outermost(fill)
+            try core.request(fill)
             return object
         }
+        var resolution = Resolution(core, hasSeveralRoots: true)
         return try resolution.injecting(into: node) { resolution in
             guard let definition = core.blueprint.nodes[node].definition, !definition.isPatched, definition.builds(object) else {
                 throw ResolutionError(Explanation(core.blueprint).notInjectable(object, node: node), path: [])
@@ -104,8 +104,7 @@ extension Activated {
         }
         let marked = InjectedWrappers.declared(in: Value.self)
         guard !marked.isEmpty else { throw ResolutionError(Explanation(core.blueprint).noMarkedProperty(of: Value.self), path: []) }
-        var resolution = Resolution(core, hasSeveralRoots: true)
-        try resolution.outermost { resolution in
+        try core.request { resolution in
             try withUnsafeMutablePointer(to: &value) { try marked.fillUnset(in: UnsafeMutableRawPointer($0), &resolution) }
         }
     }
