@@ -1,3 +1,5 @@
+internal import WiringVocabulary
+
 extension BlueprintLinker {
     /// Registers a post-processor that is a component. It has one instance for the life of the container.
     func placeInfrastructure(_ node: Int, _ definition: Definition) {
@@ -36,25 +38,11 @@ extension Blueprint {
     /// The post-processors that must exist before a node can be built, by their positions, with the shortest path to a service that each of them
     /// processes.
     private func processorsNeeded(toBuild start: Int, among late: [Int]) -> [(to: Int, path: [Int])] {
-        var previous: [Int: Int] = [start: start]
-        var reached = [start]
-        var next = 0
-        while next < reached.count {
-            let current = reached[next]
-            next += 1
-            for edge in edges(of: current) where edge.target >= 0 && !edge.isDeferred && !edge.isUntaken && previous[edge.target] == nil {
-                previous[edge.target] = current
-                reached.append(edge.target)
-            }
+        let search = BreadthFirstSearch(from: [start]) { node in
+            edges(of: node).filter { $0.target >= 0 && !$0.isDeferred && !$0.isUntaken }.map(\.target)
         }
         return late.enumerated().compactMap { position, number in
-            guard var node = reached.first(where: { nodes[$0].processors.contains(number) }) else { return nil }
-            var path = [node]
-            while node != start, let earlier = previous[node] {
-                path.append(earlier)
-                node = earlier
-            }
-            return (position, path.reversed())
+            search.found.first { nodes[$0].processors.contains(number) }.map { (position, search.path(to: $0)) }
         }
     }
 

@@ -9,12 +9,9 @@ extension ContainerCore {
     /// Ends a construction, and stores its complete instances so that every thread finds them, unless it has failed.
     /// - Returns: false if the scope was left in the meantime, so that they are released.
     func publish(_ construction: Construction) -> Bool {
-        if construction.hasFailed {
-            constructions.end(construction)
-            return true
-        }
         var isLeft = false
         constructions.end(construction) {
+            if construction.hasFailed { return }
             isLeft = self.isLeft
             construction.takeComplete { frame in
                 guard !isLeft, let box = frame.box else { return }

@@ -128,11 +128,6 @@ public import Synchronization
         }
     }
 
-    /// Whether a shared instance of the node exists now.
-    package func isBuilt(_ node: Int) -> Bool {
-        plan.records[node].instance.load() != nil || withInstances { $0.entry(of: node)?.instance != nil }
-    }
-
     /// Whether the node has a shared instance that the container retains.
     func isPublished(_ node: Int) -> Bool {
         plan.records[node].instance.load() != nil || plan.records[node].bypassesTable && withInstances { $0.entry(of: node)?.box != nil }

@@ -64,9 +64,9 @@ struct HandleInfluence {
     private static func markReachable(_ marks: inout [Bool], along graph: CompactGraph) {
         var pending = marks.indices.filter { marks[$0] }
         while let next = pending.popLast() {
-            for position in Int(graph.rowStart[next])..<Int(graph.rowStart[next + 1]) where !marks[Int(graph.targets[position])] {
-                marks[Int(graph.targets[position])] = true
-                pending.append(Int(graph.targets[position]))
+            for target in graph.targets(of: next).lazy.map(Int.init) where !marks[target] {
+                marks[target] = true
+                pending.append(target)
             }
         }
     }

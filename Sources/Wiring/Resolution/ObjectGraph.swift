@@ -35,8 +35,11 @@ package final class ObjectGraph: @unchecked Sendable {
 
     /// Ends a request. The last one releases the instances, except values whose construction makes no handle: a value is copied, and a retained copy
     /// retains every object that it refers to.
-    /// - Parameter core: the container that received the request.
-    package func end(in core: ContainerCore) {
+    /// - Parameters:
+    ///   - work: the request.
+    ///   - core: the container that received it.
+    package func end(_ work: ResolutionState, in core: ContainerCore) {
+        leave(work)
         // Released after unlocking, because a `deinit` may call back.
         let released = locked { () -> [AnyObject] in
             requests -= 1

@@ -63,11 +63,6 @@ extension Resolution {
         return box
     }
 
-    /// The inline member of the graph for a node, in a box.
-    func boxedMember(_ node: Int) -> AnyObject? {
-        members[node].map { $0._withUnsafeGuaranteedRef { boxed($0, at: node) } }
-    }
-
     /// Boxes the content of an inline member: an object, or a box with a value.
     func boxed(_ content: AnyObject, at node: Int) -> AnyObject {
         guard records[node].isReference else { return content }

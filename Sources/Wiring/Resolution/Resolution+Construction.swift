@@ -124,7 +124,9 @@ extension Resolution {
     /// The instance of the graph for a node, or its product for some arguments, in a box.
     private func member(_ node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
         let box =
-            if let work { work.instance(at: node, arguments) } else if arguments == nil { boxedMember(node) } else { nil as AnyObject? }
+            if let work { work.instance(at: node, arguments) } else if arguments == nil {
+                members[node].map { boxed($0.takeUnretainedValue(), at: node) }
+            } else { nil as AnyObject? }
         if box != nil, arguments == nil { trace(.reusedInGraph(node: node)) }
         return box
     }

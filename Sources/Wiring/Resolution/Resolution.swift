@@ -150,8 +150,9 @@
     @usableFromInline package mutating func end(failed: Bool) {
         members.close()
         guard let work else { return }
-        for action in work.end(failed: failed) { action() }
-        work.leaveGraph()?.end(in: core)
+        let (actions, graph) = work.end(failed: failed)
+        for action in actions { action() }
+        graph?.end(work, in: core)
     }
 }
 

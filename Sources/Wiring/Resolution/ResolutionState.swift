@@ -7,8 +7,6 @@
     private var deferred: [(frame: ConstructionFrame?, run: () -> Void)] = []
     /// The number of running requests: the one that began the graph, and those of handles that continue it.
     private var requests = 1
-    /// Whether the shared graph counts this request.
-    private var isMember = false
     /// The awaited instances for the parts of the request that are being resolved.
     private var preparedInstances: [Int: AnyObject] = [:]
 
@@ -17,7 +15,6 @@
     /// Continues a shared object graph.
     package init(of graph: ObjectGraph) {
         self.graph = graph
-        isMember = true
         graph.begin()
     }
 
@@ -35,22 +32,13 @@
     }
 
     /// Ends a request.
-    /// - Returns: the actions to run now: none while an enclosing request is running.
-    package func end(failed: Bool) -> [() -> Void] {
+    /// - Returns: the actions to run now, and the shared graph to leave afterwards: none while an enclosing request is running.
+    package func end(failed: Bool) -> (actions: [() -> Void], graph: ObjectGraph?) {
         requests -= 1
-        guard requests == 0, !deferred.isEmpty else { return [] }
+        guard requests == 0 else { return ([], nil) }
         let all = deferred
         deferred = []
-        return all.filter { !failed || $0.frame?.outlivesRequest == true }.map(\.run)
-    }
-
-    /// Leaves the shared graph, once the request is complete.
-    /// - Returns: the graph, to be informed of the end of the request; nil if the request has not left it now.
-    package func leaveGraph() -> ObjectGraph? {
-        guard requests == 0, isMember else { return nil }
-        isMember = false
-        graph.leave(self)
-        return graph
+        return (all.filter { !failed || $0.frame?.outlivesRequest == true }.map(\.run), graph.isShared ? graph : nil)
     }
 
     // MARK: Object graph
@@ -59,7 +47,6 @@
     func shareGraph(in core: ContainerCore) -> ObjectGraph {
         if graph.isShared { return graph }
         graph.share(by: self, in: core)
-        isMember = true
         var next = innermost
         while let frame = next {
             if !frame.isShared, frame.arguments == nil {

@@ -79,8 +79,9 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Ends a request and runs its deferred actions.
     func end(failed: Bool) {
-        for action in locked({ work.end(failed: failed) }) { action() }
-        locked { work.leaveGraph() }?.end(in: core)
+        let (actions, graph) = locked { work.end(failed: failed) }
+        for action in actions { action() }
+        graph?.end(work, in: core)
     }
 
     /// Builds the asynchronous instances that a synchronous resolution of a node requires.

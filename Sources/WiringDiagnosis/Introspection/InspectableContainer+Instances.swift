@@ -20,7 +20,7 @@ extension InspectableContainer {
     package func holdsInstance(_ node: Int) -> Bool {
         var next = core
         while let core = next {
-            if core.isBuilt(node) { return true }
+            if core.plan.records[node].instance.load() != nil || core.retainedInstance(at: node) != nil { return true }
             next = core.parent
         }
         return false
