@@ -32,7 +32,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// Creates a request of a handle that continues a graph. If the current task works for a request of the graph, the new request is a part of it,
     /// otherwise a separate one.
     static func further(_ core: ContainerCore, of members: ObjectGraph) -> AsyncGraph {
-        guard let outer = AsyncStep.graph(of: members), outer.locked({ outer.work.beginAsPart() }) else {
+        guard let outer = AsyncStep.graph(of: members), outer.lock.withLock({ outer.work.beginAsPart() }) else {
             return AsyncGraph(core, members: members)
         }
         return AsyncGraph(core, outer)
@@ -75,11 +75,11 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     /// Defers an action until the end of the request.
-    func deferAction(_ action: @escaping () -> Void) { locked { work.deferAction(action) } }
+    func deferAction(_ action: @escaping () -> Void) { lock.withLock { work.deferAction(action) } }
 
     /// Ends a request and runs its deferred actions.
     func end(failed: Bool) {
-        let (actions, graph) = locked { work.end(failed: failed) }
+        let (actions, graph) = lock.withLock { work.end(failed: failed) }
         for action in actions { action() }
         graph?.end(work, in: core)
     }
@@ -146,8 +146,6 @@ struct AsyncGraph: @unchecked Sendable {
             return try body(&resolution)
         }
     }
-
-    private func locked<Value>(_ body: () throws -> Value) rethrows -> Value { try lock.withLock(body) }
 
     /// Runs a part of a synchronous resolution, which finds the given asynchronous instances in its graph.
     func with<Value>(
