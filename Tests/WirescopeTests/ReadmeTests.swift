@@ -87,6 +87,15 @@ struct ReadmeTests {
         }
     }
 
+    @Test("links of the explorer's pages lead somewhere in DocC too", .enabled(if: Child.path(of: "python3") != nil))
+    func linksLeadSomewhereInDocC() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try ProgramRun(Self.repository + "/scripts/documentation", [folder.path + "/archive"], mergesErrors: true)
+        #expect(outcome.status == 0, "\(outcome.output)")
+        let page = folder.path + "/archive/data/documentation/wirescope/diagrams.json"
+        #expect(try String(contentsOfFile: page, encoding: .utf8).replacing("\\/", with: "/").contains("/documentation/wirescope/objects"))
+    }
+
     @Test("every page is reachable from the front page and from the explorer's index")
     func isConnected() throws {
         let folder = URL(fileURLWithPath: Self.repository + "/" + Self.catalog + "/Explorer.md").deletingLastPathComponent()

@@ -6,7 +6,7 @@ import HostClient
 import PlatformLibrary
 import Synchronization
 
-/// Serves the page of a session to browsers on the same machine, on a thread of its own, until it is stopped.
+/// Serves the page of a session to browsers on the same machine, on a separate thread, until it is stopped.
 ///
 /// The server listens on 127.0.0.1 only. It answers requests whose path begins with a random token, whose host is its own address, and which no page of
 /// another origin has sent. The sizes of requests, the number of connections and the time of each are limited.

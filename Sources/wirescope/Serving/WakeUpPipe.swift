@@ -1,7 +1,7 @@
 import HostClient
 import PlatformLibrary
 
-/// A pipe by which one thread wakes another that polls descriptors.
+/// A pipe that wakes a thread while it polls descriptors.
 struct WakeUpPipe: Sendable {
     /// Readable after a signal.
     let descriptor: Int32
