@@ -43,6 +43,9 @@ struct FindingOwners: Sendable {
         return counts.map { OwnerCount(owner: $0, findings: $1) }.sorted { ($1.findings, $0.owner) < ($0.findings, $1.owner) }
     }
 
+    /// The owners of any of the files, sorted.
+    func owners(of sites: [SourceSite]) -> [String] { Set(sites.flatMap { owners.owners(of: files.path(of: $0)) }).sorted() }
+
     private func owners(of finding: Finding) -> [String] { finding.displayedSite.map { owners.owners(of: files.path(of: $0)) } ?? [] }
 }
 

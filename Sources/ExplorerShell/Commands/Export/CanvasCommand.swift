@@ -1,0 +1,52 @@
+import FindingTexts
+import ShellLanguage
+import WiringGraph
+import WiringRendering
+import WiringVocabulary
+
+extension Command {
+    static let canvas = Command(
+        "canvas", .export, "document an assembly: its provided and required services, lifetimes, findings and owners",
+        details: [
+            "Commit the canvas beside the code: canvas NAME --check FILE ends with status 1 when the wiring has changed since.",
+            "The owners are those of the CODEOWNERS file.",
+        ],
+        example: "canvas StoreAssembly", answers: [CanvasView.self],
+        .word("NAME", .text), .flag("--markdown", "print Markdown, which is the default"), .flag("--html", "print an HTML page"),
+        .option("--check", "FILE", .file, "compare the canvas with a file instead of printing it")
+    ) { session, word, _, printsPage, file throws(CommandError) in
+        let graph = try session.ensureLoaded().graph
+        let owners = FindingOwners(session)
+        let committed = try file.map { word throws(CommandError) in try session.text(of: word) }
+        return try session.computing { () throws(CommandError) in
+            let services = graph.index.servicesByKey.filter { graph.index.snapshot.services[$0].assembly == word.text }
+            if services.isEmpty {
+                let names = Set(graph.snapshot.services.map(\.assembly)).sorted()
+                let near = Suggestions.nearMisses(for: word.text, among: names, limit: 3)
+                throw .usage(
+                    "no assembly with services is called '\(word.text)'", at: word.range,
+                    details: near.isEmpty ? [] : ["similar: \(near.joined(separator: ", "))"],
+                    hint: near.first.map { "canvas \(ParsedCommand.quoted($0))" } ?? "assemblies")
+            }
+            let sites = services.compactMap { graph.index.snapshot.services[$0].site }
+            let canvas = AssemblyCanvas(
+                word.text, services: services, in: graph.index, findings: graph.findings, owners: owners?.owners(of: sites) ?? [])
+            let text = printsPage ? canvas.html : canvas.markdown
+            guard let file, let committed else { return CanvasView(document: TextStream(text)) }
+            let isCurrent = committed == text
+            let correction = "canvas \(ParsedCommand.quoted(word.text))\(printsPage ? " --html" : "") > \(ParsedCommand.quoted(file.text))"
+            let state = isCurrent ? "\(file.text) is up to date" : "\(file.text) is outdated; \(correction) updates it"
+            return CanvasView(document: TextStream(state + "\n"), failure: isCurrent ? nil : state)
+        }
+    }
+}
+
+/// The answer of `canvas`.
+struct CanvasView: Hashable, DocumentAnswer {
+    static let field = DocumentField.text
+
+    /// The canvas, or the result of `--check`.
+    var document: TextStream
+    /// The failure message if the file of `--check` is outdated; otherwise nil.
+    var failure: String?
+}
