@@ -120,6 +120,21 @@ struct PictureCommandTests {
         #expect((object["text"] as? String)?.hasPrefix("<!DOCTYPE html>") == true)
     }
 
+    @Test("canvas documents an assembly, and fails when a committed canvas is outdated")
+    func canvas() {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run("canvas MailAssembly") == .success && fixture.output.hasPrefix("# MailAssembly\n"))
+        fixture.files["mail.md"] = fixture.output
+        fixture.forget()
+        #expect(fixture.run("canvas MailAssembly --check mail.md") == .success && fixture.output == "mail.md is up to date\n")
+        fixture.run("what-if scope service prototype")
+        fixture.forget()
+        #expect(fixture.run("canvas MailAssembly --check mail.md") == .commandFailed)
+        #expect(fixture.output == "mail.md is outdated; canvas MailAssembly > mail.md updates it\n")
+        fixture.forget()
+        #expect(fixture.run("canvas MailAsembly") == .usage && fixture.errors.contains("canvas MailAssembly"))
+    }
+
     @Test("Mermaid's limits of lines and characters are reported")
     func mermaidLimitWarning() {
         let fixture = ShellFixture()

@@ -6,6 +6,7 @@ import Testing
 @Suite struct VerbatimAnswerTests {
     @Test func answersWrittenUnchangedAreTheseOnly() {
         let unchanged = Set(CommandTable.standard.commands.flatMap(\.answers).filter { $0.exception != nil }.map { "\($0)" })
-        #expect(unchanged.sorted() == ["DiagramView", "DifferenceDocumentView", "FileAnswer", "LintDocumentView", "PageView"])
+        #expect(
+            unchanged.sorted() == ["CanvasView", "DiagramView", "DifferenceDocumentView", "FileAnswer", "LintDocumentView", "PageView"])
     }
 }

@@ -25,7 +25,7 @@ import WiringVocabulary
         let hostile = "</td><script>|`\u{1B}[2J\n"
         var graph = GraphSnapshot(name: "hostile")
         graph.services = [
-            ServiceNode(key: "A.\(hostile)", assembly: "A", serviceType: hostile, lifetime: .scoped(hostile)),
+            ServiceNode(key: "A.\(hostile)", assembly: "A", serviceType: hostile, lifetime: .scoped(Scope(hostile))),
             ServiceNode(key: "B.b", assembly: "B\(hostile)", serviceType: "B"),
         ]
         graph.edges = [DependencyEdge(from: 1, to: 0, slot: "a")]

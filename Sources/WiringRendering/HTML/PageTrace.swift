@@ -40,8 +40,6 @@ package struct PageTrace: Sendable {
         json.append(field: "trace")
         json.append(literal: "{\"title\":")
         json.append(script: title)
-        json.append(field: "isFlame")
-        json.append(literal: isFlame ? "true" : "false")
         json.append(field: "steps")
         json.append(list: steps) { step, json in
             json.append(literal: "{\"service\":")
@@ -65,6 +63,8 @@ package struct PageTrace: Sendable {
             if step.isHook { json.append(literal: ",\"isHook\":true") }
             json.append(literal: "}")
         }
+        json.append(field: "isFlame")
+        json.append(literal: isFlame ? "true" : "false")
         json.append(literal: "}")
     }
 }

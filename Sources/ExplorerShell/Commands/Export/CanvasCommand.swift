@@ -1,5 +1,6 @@
 import FindingTexts
 import ShellLanguage
+import TerminalText
 import WiringGraph
 import WiringRendering
 import WiringVocabulary
@@ -11,7 +12,7 @@ extension Command {
             "Commit the canvas beside the code: canvas NAME --check FILE ends with status 1 when the wiring has changed since.",
             "The owners are those of the CODEOWNERS file.",
         ],
-        example: "canvas StoreAssembly", answers: [CanvasView.self],
+        example: "canvas MailAssembly", answers: [CanvasView.self],
         .word("NAME", .text), .flag("--markdown", "print Markdown, which is the default"), .flag("--html", "print an HTML page"),
         .option("--check", "FILE", .file, "compare the canvas with a file instead of printing it")
     ) { session, word, _, printsPage, file throws(CommandError) in
@@ -34,8 +35,9 @@ extension Command {
             let text = printsPage ? canvas.html : canvas.markdown
             guard let file, let committed else { return CanvasView(document: TextStream(text)) }
             let isCurrent = committed == text
-            let correction = "canvas \(ParsedCommand.quoted(word.text))\(printsPage ? " --html" : "") > \(ParsedCommand.quoted(file.text))"
-            let state = isCurrent ? "\(file.text) is up to date" : "\(file.text) is outdated; \(correction) updates it"
+            let name = VisibleText.line(ParsedCommand.quoted(file.text))
+            let call = "canvas \(ParsedCommand.quoted(word.text))\(printsPage ? " --html" : "")"
+            let state = isCurrent ? "\(name) is up to date" : "\(name) is outdated; \(call) > \(name) updates it"
             return CanvasView(document: TextStream(state + "\n"), failure: isCurrent ? nil : state)
         }
     }
