@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// The overview of one assembly for its documentation: what it provides, what it requires, its lifetimes and findings.
+/// The overview of an assembly for its documentation: provided and required services, lifetimes, and findings.
 package struct AssemblyCanvas: Sendable {
     /// A list of services with a heading.
     struct Table: Sendable {

@@ -99,7 +99,7 @@ extension Blueprint {
         package var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
         /// Whether the instance, or a product, outlives a resolve.
         var isKept: Bool { lifetimeKind.isShared }
-        /// Whether the node has no instance of its own: a helper, which refers to other nodes, or a factory, which passes a handle.
+        /// Whether the node stores no instance: a helper, which refers to other nodes, or a factory, which passes a handle.
         package var isForwarding: Bool { definition?.isFactory ?? true }
     }
 }

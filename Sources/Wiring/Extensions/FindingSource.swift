@@ -44,7 +44,7 @@ extension Blueprint {
     }
 }
 
-/// The source of a dependency that explains an edge for which it has found no target, see ``LinkedSource``.
+/// The source of a dependency that explains an edge without a target, see ``LinkedSource``.
 package protocol UnresolvedSource: DependencySource {
     /// The finding about an edge without a target.
     func finding(for edge: Blueprint.Edge, in explanation: Explanation) -> Finding

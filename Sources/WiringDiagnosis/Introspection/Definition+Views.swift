@@ -6,7 +6,7 @@ extension Blueprint {
     /// Whether a node belongs to the parent of a child.
     package func isOfParent(_ node: Int) -> Bool { node < inheritedCount }
 
-    /// The edges for which several definitions qualify, by number, each with these definitions.
+    /// The edges with several matching definitions, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {
         var result: [Int: [Int]] = [:]
         for found in unresolved where found.problem == .ambiguousType { result[found.edge] = found.nodes }

@@ -247,7 +247,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("the blast radius of a service contains its dependents, each in a place of its own")
+    @Test("the blast radius of a service contains its dependents, without overlaps")
     func blast() throws {
         let graph = PageGraph.app(300, dependencies: 900, modules: 12)
         let index = GraphIndex(graph)

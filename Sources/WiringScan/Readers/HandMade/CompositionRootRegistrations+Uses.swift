@@ -214,7 +214,7 @@ extension CompositionRootRegistrations {
         let helper: String?
     }
 
-    /// The services that a use returns, directly or through other members. If it is a choice, one of them is used.
+    /// The services that a use returns, directly or through other members. A choice uses only one service.
     mutating func results(of use: Use, _ code: Code) -> (services: [Result], isChoice: Bool) {
         var found = use.provided.services.map { Result(number: $0, isDeferred: isDeferred(use.index, $0, code), helper: nil) }
         guard !use.provided.passing.isEmpty else { return (found, use.isChoice) }
