@@ -92,7 +92,7 @@ import Testing
             "$WIRESCOPE --stdio Greetings < lines; $WIRESCOPE mcp Greetings --allow-changes < calls; $WIRESCOPE lsp < messages")
         #expect(
             served.output.contains("\"request\":20") && served.output.contains("conversion-failed")
-               )
+        )
         for secret in secrets {
             for text in [outcome.output, served.output, served.errors] {
                 let found = text.firstRange(of: secret).map { String(text[..<$0.lowerBound].suffix(200)) + secret }
