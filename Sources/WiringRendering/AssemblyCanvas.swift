@@ -2,18 +2,14 @@ import WiringVocabulary
 
 /// The overview of an assembly for its documentation: provided and required services, lifetimes, and findings.
 package struct AssemblyCanvas: Sendable {
-    /// A list of services with a heading.
-    struct Table: Sendable {
+    /// A table with a title; the first row contains the titles of the columns.
+    private struct Table: Sendable {
         var title: String
-        /// The title of the last column.
-        var others: String
-        var rows: [(service: ServiceNode, others: [String])]
+        var rows: [[String]]
     }
 
     private let title: String
-    private let facts: [(name: String, value: String)]
     private let tables: [Table]
-    private let findings: [Finding]
 
     /// Collects the facts about an assembly.
     ///
@@ -22,90 +18,66 @@ package struct AssemblyCanvas: Sendable {
     ///   - owners: the owners of the sources; empty if unknown.
     package init(_ name: String, services: [Int], in index: GraphIndex, findings: [Finding], owners: [String]) {
         let own = Set(services)
-        let nodes = services.map { index.snapshot.services[$0] }
-        func home(_ service: Int) -> String {
-            let node = index.snapshot.services[service]
-            return node.assembly.isEmpty ? node.key : node.assembly
+        let nodes = index.snapshot.services
+        func label(_ service: Int) -> String {
+            if own.contains(service) { return nodes[service].shortName }
+            return nodes[service].assembly.isEmpty ? nodes[service].key : nodes[service].assembly
         }
-        func sorted(_ names: some Sequence<String>) -> [String] { Set(names).sorted() }
-        title = name
-        let lifetimes = Dictionary(nodes.map { (LifetimeGlyph.glyph(for: $0) + " " + $0.lifetime.rawValue, 1) }, uniquingKeysWith: +)
-        let counts = lifetimes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
-        let files = sorted(nodes.compactMap { $0.site?.file })
-        facts = [
-            ("services", "\(services.count)"), ("lifetimes", counts.joined(separator: ", ")), ("owners", owners.joined(separator: " ")),
-            ("files", files.joined(separator: ", ")),
-        ].filter { !$0.1.isEmpty }
-        func users(_ service: Int) -> [String] { sorted(index.dependents(of: service).map(\.from).filter { !own.contains($0) }.map(home)) }
-        let provided = services.map { (service: index.snapshot.services[$0], others: users($0)) }
+        func names(_ services: some Sequence<Int>) -> String { Set(services.map(label)).sorted().joined(separator: ", ") }
+        func users(_ service: Int) -> [Int] { index.dependents(of: service).map(\.from) }
+        func lifetime(_ node: ServiceNode) -> String {
+            node.kind == .missing ? "missing" : "\(LifetimeGlyph.glyph(for: node)) \(node.lifetime.rawValue)"
+        }
+        func table(_ title: String, _ others: String, _ services: some Sequence<Int>, _ related: (Int) -> [Int]) -> Table {
+            let rows = services.map { [nodes[$0].key, lifetime(nodes[$0]), nodes[$0].serviceType, names(related($0))] }
+            return Table(title: title, rows: [["service", "lifetime", "type", others]] + rows)
+        }
+        let counts = Dictionary(services.map { (lifetime(nodes[$0]), 1) }, uniquingKeysWith: +)
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+        let files = Set(services.compactMap { nodes[$0].site?.file }).sorted()
+        let facts = [
+            ["services", "\(services.count)"], ["lifetimes", counts.joined(separator: ", ")], ["owners", owners.joined(separator: " ")],
+            ["files", files.joined(separator: ", ")],
+        ]
+        let provided = services.filter { users($0).contains { !own.contains($0) } }
         let required = Set(services.flatMap { index.dependencies(of: $0).map(\.to) }).subtracting(own)
+        let keys = Set(services.map { nodes[$0].key })
+        let found = findings.filter { !keys.isDisjoint(with: $0.services) }.map { [$0.severity.rawValue, $0.rule, $0.message] }
+        title = name
         tables = [
-            Table(title: "Provided", others: "used by", rows: provided.filter { !$0.others.isEmpty }),
-            Table(
-                title: "Required", others: "needed by",
-                rows: index.servicesByKey.filter(required.contains).map { service in
-                    let needs = index.dependents(of: service).map(\.from).filter(own.contains)
-                    return (index.snapshot.services[service], sorted(needs.map { index.snapshot.services[$0].shortName }))
-                }),
-            Table(
-                title: "Internal", others: "needs",
-                rows: zip(services, provided).filter { $0.1.others.isEmpty }.map { service, entry in
-                    let needs = index.dependencies(of: service).map {
-                        own.contains($0.to) ? index.snapshot.services[$0.to].shortName : home($0.to)
-                    }
-                    return (entry.service, sorted(needs))
-                }),
-        ].filter { !$0.rows.isEmpty }
-        let keys = Set(nodes.map(\.key))
-        self.findings = findings.filter { !keys.isDisjoint(with: $0.services) }
+            Table(title: "Assembly", rows: [["property", "value"]] + facts.filter { !$0[1].isEmpty }),
+            table("Provided", "used by", provided) { users($0).filter { !own.contains($0) } },
+            table("Required", "needed by", index.servicesByKey.filter(required.contains)) { users($0).filter(own.contains) },
+            table("Internal", "needs", services.filter { !provided.contains($0) }) { index.dependencies(of: $0).map(\.to) },
+            Table(title: "Findings", rows: [["severity", "rule", "message"]] + found),
+        ].filter { $0.rows.count > 1 }
     }
 
     /// The canvas as Markdown.
     package var markdown: String {
-        var lines = ["# \(MarkdownText.plain(title))", ""]
-        lines += facts.map { "- \($0.name): \(MarkdownText.plain($0.value))" }
-        for table in tables {
-            lines += ["", "## \(table.title)", "", "| service | lifetime | type | \(table.others) |", "|---|---|---|---|"]
-            lines += table.rows.map { row in
-                let cells = [
-                    MarkdownText.code(row.service.key), MarkdownText.plain(Self.lifetime(row.service)),
-                    MarkdownText.code(row.service.serviceType),
-                ]
-                return "| \((cells + [row.others.map(MarkdownText.code).joined(separator: ", ")]).joined(separator: " | ")) |"
-            }
+        func row(_ cells: [String]) -> String { "| \(cells.map(MarkdownText.plain).joined(separator: " | ")) |" }
+        let parts = tables.map { table in
+            let rule = "|" + table.rows[0].map { _ in "---|" }.joined()
+            return ["", "## \(table.title)", "", row(table.rows[0]), rule] + table.rows.dropFirst().map(row)
         }
-        if !findings.isEmpty { lines += ["", "## Findings", ""] }
-        lines += findings.map { "- \($0.severity.rawValue) \(MarkdownText.code($0.rule)): \(MarkdownText.plain($0.message))" }
-        return lines.joined(separator: "\n") + "\n"
+        return (["# \(MarkdownText.plain(title))"] + parts.joined()).joined(separator: "\n") + "\n"
     }
 
     /// The canvas as a page without scripts.
     package var html: String {
-        let escaped = XMLText.escaped
-        var lines = [
-            "<!DOCTYPE html>", "<html lang=\"en\"><head><meta charset=\"utf-8\"><title>\(escaped(title))</title>",
+        func row(_ cells: [String], _ name: String) -> String {
+            "<tr>" + cells.map { "<\(name)>\(XMLText.escaped($0))</\(name)>" }.joined() + "</tr>"
+        }
+        let parts = tables.map { table in
+            ["<h2>\(table.title)</h2>", "<table>", row(table.rows[0], "th")] + table.rows.dropFirst().map { row($0, "td") } + ["</table>"]
+        }
+        let head = [
+            "<!DOCTYPE html>", "<html lang=\"en\"><head><meta charset=\"utf-8\"><title>\(XMLText.escaped(title))</title>",
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
-            "<style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}"
-                + "table{border-collapse:collapse}td,th{text-align:left;padding:.2rem .8rem;border-bottom:1px solid #8884}</style></head><body>",
-            "<h1>\(escaped(title))</h1>", "<ul>",
+            "<style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}",
+            "table{border-collapse:collapse}td,th{text-align:left;padding:.2rem .8rem;border-bottom:1px solid #8884}</style></head><body>",
+            "<h1>\(XMLText.escaped(title))</h1>",
         ]
-        lines += facts.map { "<li>\($0.name): \(escaped($0.value))</li>" } + ["</ul>"]
-        for table in tables {
-            lines += ["<h2>\(table.title)</h2>", "<table><tr><th>service</th><th>lifetime</th><th>type</th><th>\(table.others)</th></tr>"]
-            lines += table.rows.map { row in
-                let cells = [row.service.key, Self.lifetime(row.service), row.service.serviceType, row.others.joined(separator: ", ")]
-                return "<tr>" + cells.map { "<td>\(escaped($0))</td>" }.joined() + "</tr>"
-            }
-            lines.append("</table>")
-        }
-        if !findings.isEmpty {
-            lines += ["<h2>Findings</h2>", "<ul>"]
-            lines += findings.map { "<li>\(escaped("\($0.severity.rawValue) \($0.rule): \($0.message)"))</li>" } + ["</ul>"]
-        }
-        return (lines + ["</body></html>"]).joined(separator: "\n") + "\n"
-    }
-
-    private static func lifetime(_ service: ServiceNode) -> String {
-        service.kind == .missing ? "missing" : "\(LifetimeGlyph.glyph(for: service)) \(service.lifetime.rawValue)"
+        return (head + parts.joined() + ["</body></html>"]).joined(separator: "\n") + "\n"
     }
 }

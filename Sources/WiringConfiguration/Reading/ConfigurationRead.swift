@@ -8,15 +8,4 @@ struct ConfigurationRead: Sendable {
     var node: Int
     /// The edge that carries the value; nil if the definition itself is the value.
     var edge: Int?
-
-    /// Identifies a read.
-    struct Place: Hashable, Sendable {
-        private let node: Int
-        private let edge: Int?
-
-        init(_ reading: ConfigurationRead) {
-            node = reading.node
-            edge = reading.edge
-        }
-    }
 }

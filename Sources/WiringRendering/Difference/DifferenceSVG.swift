@@ -20,6 +20,6 @@ package enum DifferenceSVG {
                 ".edge.\(style.name) path{stroke:\(style.color);stroke-width:2.4}.edge.\(style.name) text{fill:\(style.color)}",
                 ".edge.\(style.name) .head{fill:\(style.color)}",
             ]
-        } + [".edge.removed .line{stroke-dasharray:6 4}", ".edge .head.open{fill:\(SVGStyle.Palette.light.background)}"]
+        } + [".edge.removed .line{stroke-dasharray:6 4}", ".edge .head.open{fill:\(SVGStyle.background)}"]
     }
 }

@@ -57,7 +57,7 @@ package struct MatrixDrawing {
                     + " stroke=\"#e4e4e4\" fill=\"none\"/>",
                 "<rect x=\"\(number(x - 14))\" y=\"\(number(y - 14))\" width=\"28\" height=\"28\" rx=\"5\" fill=\"#dcdcdc\"/>",
                 text(Self.title(group.name), x: origin.x - 40, y: y + 4, size: 12, anchor: "end"),
-                text("\(group.services)", x: origin.x - 8, y: y + 4, size: 11, anchor: "end", color: SVGStyle.Palette.light.faint),
+                text("\(group.services)", x: origin.x - 8, y: y + 4, size: 11, anchor: "end", color: SVGStyle.faint),
                 "<g transform=\"translate(\(number(x)),\(number(origin.y - 8))) rotate(-50)\">"
                     + text(Self.title(group.name), x: 0, y: 0, size: 12, anchor: "start") + "</g>",
             ]
@@ -85,7 +85,7 @@ package struct MatrixDrawing {
         let x = origin.x + Double(matrix.groups.count) * Self.cell + 40
         var y = origin.y + 10
         let head = count == 0 ? "no dependency points back" : "\(count) \(count == 1 ? "dependency points" : "dependencies point") back"
-        var elements = [text(head, x: x, y: y, size: 16, anchor: "start", color: count == 0 ? SVGStyle.Palette.light.ink : red)]
+        var elements = [text(head, x: x, y: y, size: 16, anchor: "start", color: count == 0 ? SVGStyle.ink : red)]
         var width = TextWidth.of(head, size: 16)
         func add(_ line: String, indentation: Double, size: Double, color: String) {
             y += size + 6
@@ -95,8 +95,8 @@ package struct MatrixDrawing {
         for cell in backward {
             y += 6
             let pair = "\(Self.title(matrix.groups[cell.row].name)) → \(Self.title(matrix.groups[cell.column].name)): \(cell.edges.count)"
-            add(pair, indentation: 0, size: 13, color: SVGStyle.Palette.light.ink)
-            for name in names(cell) { add(TextWidth.cut(name, to: 70), indentation: 14, size: 11, color: SVGStyle.Palette.light.faint) }
+            add(pair, indentation: 0, size: 13, color: SVGStyle.ink)
+            for name in names(cell) { add(TextWidth.cut(name, to: 70), indentation: 14, size: 11, color: SVGStyle.faint) }
         }
         return (elements, width, y + 10)
     }
@@ -108,11 +108,11 @@ package struct MatrixDrawing {
         return cell.edges.count > Self.named ? names + ["and \(cell.edges.count - Self.named) more"] : names
     }
 
-    private var red: String { SVGStyle.Palette.light.error }
+    private var red: String { SVGStyle.error }
 
     private func number(_ value: Double) -> String { SVGNumber.text(value) }
 
-    private func text(_ text: String, x: Double, y: Double, size: Double, anchor: String, color: String = SVGStyle.Palette.light.ink)
+    private func text(_ text: String, x: Double, y: Double, size: Double, anchor: String, color: String = SVGStyle.ink)
         -> String
     {
         SVGText(text, x: x, y: y, size: size, anchor: anchor, color: color).element

@@ -155,7 +155,7 @@ package struct RadiusDrawing {
                 elements.append(
                     SVGText(
                         label.text, x: isRight ? x + 12 : x - 12, y: last, size: 13, anchor: isRight ? "start" : "end",
-                        color: SVGStyle.Palette.light.ink
+                        color: SVGStyle.ink
                     ).element)
             }
         }
@@ -164,11 +164,12 @@ package struct RadiusDrawing {
 
     private func middle() -> [String] {
         let node = index.snapshot.services[radius.service]
-        let ink = SVGStyle.Palette.light
         return [
-            "<circle r=\"\(SVGNumber.text(Self.center))\" fill=\"\(ink.background)\" stroke=\"\(ink.ink)\" stroke-width=\"2\"/>",
-            SVGText(TextWidth.cut(node.shortName.oneLine, to: 20), x: 0, y: 2, size: 14, anchor: "middle", color: ink.ink, isBold: true)
-                .element, SVGText(node.lifetime.rawValue.oneLine, x: 0, y: 20, size: 11, anchor: "middle", color: ink.faint).element,
+            "<circle r=\"\(SVGNumber.text(Self.center))\" fill=\"\(SVGStyle.background)\" stroke=\"\(SVGStyle.ink)\" stroke-width=\"2\"/>",
+            SVGText(
+                TextWidth.cut(node.shortName.oneLine, to: 20), x: 0, y: 2, size: 14, anchor: "middle", color: SVGStyle.ink, isBold: true
+            )
+            .element, SVGText(node.lifetime.rawValue.oneLine, x: 0, y: 20, size: 11, anchor: "middle", color: SVGStyle.faint).element,
         ]
     }
 

@@ -29,9 +29,9 @@ struct SVGLegend {
                 + "<path class=\"head\(head.isOpen ? " open" : "")\" d=\"\(head.path)\"/></g>"
             return (sign, sample.text)
         }
-        columns[3] = assemblies.prefix(SVGStyle.assemblyColors).enumerated().map { (box("a\($0)"), TextWidth.cut($1, to: 34)) }
-        if assemblies.count > SVGStyle.assemblyColors {
-            columns[3].append(("", "\(assemblies.count - SVGStyle.assemblyColors) more share these colors"))
+        columns[3] = assemblies.prefix(DiagramColor.assemblies.count).enumerated().map { (box("a\($0)"), TextWidth.cut($1, to: 34)) }
+        if assemblies.count > DiagramColor.assemblies.count {
+            columns[3].append(("", "\(assemblies.count - DiagramColor.assemblies.count) more share these colors"))
         }
         columns.removeAll(where: \.isEmpty)
         var elements: [String] = []

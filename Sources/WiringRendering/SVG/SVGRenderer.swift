@@ -42,7 +42,7 @@ package struct SVGRenderer {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
             "<title>\(title)</title>", "<style>",
         ]
-        lines += (SVGStyle.rules(.light) + style).map(XMLText.escaped)
+        lines += (SVGStyle.rules + style).map(XMLText.escaped)
         lines += [
             "</style>", "<rect class=\"background\" width=\"\(width)\" height=\"\(height)\"/>",
             "<text x=\"\(margin)\" y=\"20\" font-size=\"13\">\(title)</text>",

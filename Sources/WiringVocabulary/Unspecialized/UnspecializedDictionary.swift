@@ -43,11 +43,6 @@
 
     /// Iterates over the keys with their values, in unspecified order.
     @usableFromInline package func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> { pairs.makeIterator() }
-
-    /// Sets the value of a key.
-    /// - Returns: the previous value, if any.
-    @inline(never) @discardableResult
-    package mutating func updateValue(_ value: Value, forKey key: Key) -> Value? { content.updateValue(value, forKey: key) }
 }
 
 extension UnspecializedDictionary: Sendable where Key: Sendable, Value: Sendable {}

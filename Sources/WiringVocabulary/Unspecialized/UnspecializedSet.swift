@@ -13,8 +13,6 @@
     /// The elements, in unspecified order.
     package var elements: [Element] { @inline(never) get { Array(content) } }
 
-    package var isEmpty: Bool { @inline(never) get { content.isEmpty } }
-
     @inline(never)
     package func contains(_ element: Element) -> Bool { content.contains(element) }
 

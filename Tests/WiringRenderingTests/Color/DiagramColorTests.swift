@@ -16,17 +16,11 @@ struct PictureColorTests {
     @Test("assemblies are distinguishable from each other and from white", arguments: SeenColor.Sight.allCases)
     func assemblies(sight: SeenColor.Sight) {
         #expect(Self.nearest(DiagramColor.assemblies + ["#ffffff"], sight) > 13)
-        let dark = SVGStyle.Palette.dark
-        #expect(Self.nearest(dark.assemblies + [dark.background], sight) > 10)
     }
 
     @Test("lifetimes are distinguishable from each other and from errors", arguments: SeenColor.Sight.allCases)
     func lifetimes(sight: SeenColor.Sight) {
-        for palette in [SVGStyle.Palette.light, .dark] {
-            #expect(palette.lifetimes.count == Self.lifetimes.count)
-            #expect(Self.nearest(palette.lifetimes.map(\.color) + [palette.error], sight) > 20)
-        }
-        #expect(Self.nearest(Self.lifetimes.map(DiagramColor.border) + ["#ff0000"], sight) > 20)
+        for error in [SVGStyle.error, "#ff0000"] { #expect(Self.nearest(Self.lifetimes.map(DiagramColor.border) + [error], sight) > 20) }
     }
 
     @Test("cycles are distinguishable", arguments: SeenColor.Sight.allCases)
@@ -34,13 +28,13 @@ struct PictureColorTests {
 
     @Test("texts are readable on every color")
     func contrast() {
-        for palette in [SVGStyle.Palette.light, .dark] {
-            for ground in palette.assemblies + [palette.background] {
-                for text in [palette.ink, palette.faint, palette.error, palette.warning] {
-                    #expect(SeenColor.contrast(text, ground) >= 4.5, "\(text) on \(ground)")
-                }
+        for ground in DiagramColor.assemblies + [SVGStyle.background] {
+            for text in [SVGStyle.ink, SVGStyle.faint, SVGStyle.error, SVGStyle.warning] {
+                #expect(SeenColor.contrast(text, ground) >= 4.5, "\(text) on \(ground)")
             }
-            for (name, color) in palette.lifetimes { #expect(SeenColor.contrast(color, palette.background) >= 3, "\(name)") }
+        }
+        for lifetime in Self.lifetimes {
+            #expect(SeenColor.contrast(DiagramColor.border(of: lifetime), SVGStyle.background) >= 3, "\(lifetime)")
         }
     }
 }

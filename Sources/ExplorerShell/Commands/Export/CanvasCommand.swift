@@ -26,7 +26,6 @@ extension Command {
                 let near = Suggestions.nearMisses(for: word.text, among: names, limit: 3)
                 throw .usage(
                     "no assembly with services is called '\(word.text)'", at: word.range,
-                    details: near.isEmpty ? [] : ["similar: \(near.joined(separator: ", "))"],
                     hint: near.first.map { "canvas \(ParsedCommand.quoted($0))" } ?? "assemblies")
             }
             let sites = services.compactMap { graph.index.snapshot.services[$0].site }

@@ -18,25 +18,9 @@ extension Command {
             let isStrict = call.isStrict
             if comparison.isEmpty, isStrict { return EmptyAnswer() }
             let failure = isStrict && !comparison.isEmpty ? "the graph differs from \(name)" : nil
-            if call.printsMarkdown {
-                let text = TextStream { receive in try DifferenceMarkdown.write(comparison, to: receive) }
-                return DifferenceDocumentView(document: text, failure: failure)
-            }
             let reach = DifferenceReach(comparison)
-            if call.printsComment {
-                return DifferenceDocumentView(document: TextStream(DifferenceComment.render(comparison, reach)), failure: failure)
-            }
-            if call.printsDOT {
-                let text = TextStream { receive in try DifferenceDOT.write(comparison, to: receive) }
-                return DifferenceDocumentView(document: text, failure: failure)
-            }
-            if call.printsPicture {
-                let picture = try CommandError.drawing(orElse: "diff \(name) --comment", try DifferenceSVG.render(comparison))
-                return DifferenceDocumentView(document: TextStream(picture), failure: failure)
-            }
-            if call.printsPage {
-                let page = try CommandError.drawing(orElse: "diff \(name) --comment", try PageComparison.render(comparison))
-                return DifferenceDocumentView(document: TextStream(page), failure: failure)
+            if let document = try call.document(of: comparison, reach, orElse: "diff \(name) --comment") {
+                return DifferenceDocumentView(document: document, failure: failure)
             }
             return DifferenceView(comparison, reach: reach, failure: failure)
         }
@@ -94,6 +78,16 @@ private struct DiffArguments: Sendable {
     let printsDOT: Bool
     let printsPicture: Bool
     let printsPage: Bool
+
+    /// The difference in the requested format; nil for the answer in text.
+    func document(of comparison: GraphComparison, _ reach: DifferenceReach, orElse hint: String) throws(CommandError) -> TextStream? {
+        if printsMarkdown { return TextStream { receive in try DifferenceMarkdown.write(comparison, to: receive) } }
+        if printsComment { return TextStream(DifferenceComment.render(comparison, reach)) }
+        if printsDOT { return TextStream { receive in try DifferenceDOT.write(comparison, to: receive) } }
+        if printsPicture { return TextStream(try CommandError.drawing(orElse: hint, try DifferenceSVG.render(comparison))) }
+        if printsPage { return TextStream(try CommandError.drawing(orElse: hint, try PageComparison.render(comparison))) }
+        return nil
+    }
 
     static let parameter = Parameter<DiffArguments>.combining(
         {
