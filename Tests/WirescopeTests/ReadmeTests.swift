@@ -75,10 +75,21 @@ struct ReadmeTests {
 
     @Test("links lead to a heading or to a file", arguments: pages + [contributing])
     func linksLeadSomewhere(page: String) throws {
+        #expect(try Self.links(on: page).isEmpty == false)
+        try expectLinks(on: page)
+    }
+
+    @Test("links of the container's pages lead to a heading or to a file")
+    func linksOfContainerLeadSomewhere() throws {
+        let folder = "Sources/Wiring/Wiring.docc/"
+        let names = try FileManager.default.subpathsOfDirectory(atPath: Self.repository + "/" + folder).filter { $0.hasSuffix(".md") }
+        #expect(try names.contains { try !Self.links(on: folder + $0).isEmpty })
+        for name in names { try expectLinks(on: folder + name) }
+    }
+
+    private func expectLinks(on page: String) throws {
         let folder = URL(fileURLWithPath: Self.repository + "/" + page).deletingLastPathComponent()
-        let targets = try Self.links(on: page)
-        #expect(!targets.isEmpty)
-        for target in targets {
+        for target in try Self.links(on: page) where !target.contains("://") {
             let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let file = parts[0].isEmpty ? page : Self.path(parts[0], from: folder)
             #expect(FileManager.default.fileExists(atPath: Self.repository + "/" + file), "\(page): \(target)")
@@ -87,13 +98,16 @@ struct ReadmeTests {
         }
     }
 
-    @Test("links of the explorer's pages lead somewhere in DocC too", .enabled(if: Child.path(of: "python3") != nil))
+    @Test("links of all pages lead somewhere in DocC too", .enabled(if: Child.path(of: "python3") != nil))
     func linksLeadSomewhereInDocC() throws {
         let folder = try TemporaryFolder()
         let outcome = try ProgramRun(Self.repository + "/scripts/documentation", [folder.path + "/archive"], mergesErrors: true)
         #expect(outcome.status == 0, "\(outcome.output)")
-        let page = folder.path + "/archive/data/documentation/wirescope/diagrams.json"
-        #expect(try String(contentsOfFile: page, encoding: .utf8).replacing("\\/", with: "/").contains("/documentation/wirescope/objects"))
+        for (page, link) in [("wirescope/diagrams", "wirescope/objects"), ("wiring/cycles", "wiring/postprocessing")] {
+            let archive = page.hasPrefix("wiring") ? "Wiring" : "wirescope"
+            let text = try String(contentsOfFile: "\(folder.path)/archive/\(archive)/data/documentation/\(page).json", encoding: .utf8)
+            #expect(text.replacing("\\/", with: "/").contains("/documentation/\(link)"), "\(page)")
+        }
     }
 
     @Test("every page is reachable from the front page and from the explorer's index")
@@ -121,9 +135,12 @@ struct ReadmeTests {
         }
     }
 
+    /// Returns the lines of a page outside of blocks of code.
     private static func prose(of page: String) throws -> [String] {
-        try document(page).pieces.flatMap { (piece) -> [String] in
-            if case .prose(let lines) = piece { lines } else { [] }
+        var isCode = false
+        return try text(of: page).split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+            if line.hasPrefix("```") { isCode.toggle() }
+            return isCode || line.hasPrefix("```") ? nil : String(line)
         }
     }
 
