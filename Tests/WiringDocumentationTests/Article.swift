@@ -64,7 +64,7 @@ struct Article {
                 }
                 open = Block(line: offset + 2, isChecked: line == "```swift", lines: [])
             } else {
-                references += line.matches(of: #/<doc:([A-Za-z]+)>/#).map { String($0.1) }
+                references += line.matches(of: #/\]\((?:\.\.\/)?(?:Concepts\/|Migration\/)?([A-Za-z]+)\.md/#).map { String($0.1) }
             }
         }
         if let open { throw Problem(description: "\(name).md:\(open.line - 1): the block is not closed") }

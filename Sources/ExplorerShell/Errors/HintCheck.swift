@@ -11,12 +11,11 @@ struct HintCheck {
         "start", "startup", "stop", "release", "enter", "leave", "decorate", "quit",
     ]
     /// The commands that do so if they have arguments, and print otherwise.
-    private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors", "config"]
+    private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors"]
     /// The commands that need a program, which a saved graph and a scan do not have.
     private static let needingProgram: Set<String> = [
         "resolve", "inspect", "call", "instances", "release", "scopes", "enter", "leave", "activate", "start", "startup", "stop",
-        "processors",
-        "decorate", "config",
+        "processors", "decorate", "config",
     ]
     /// The commands that need no loaded graph, besides those of scripts and of the shell itself.
     private static let independent: Set<String> = ["load", "scan", "adapter", "new", "explain", "reload"]
@@ -60,9 +59,12 @@ struct HintCheck {
     }
 
     private func isIntended(_ command: CommandDeclaration, _ tree: CommandTree) -> Bool {
+        // With one argument, `config` shows values.
+        let isRead = tree.given.count { !$0.isEmpty } <= 1
         // The intention of an unknown command is not certain enough to trust a file or to set a value.
-        guard let typed else { return command.name != "trust" && (command.name != "config" || tree.given.allSatisfy(\.isEmpty)) }
+        guard let typed else { return command.name != "trust" && (command.name != "config" || isRead) }
         guard !typed.contains(command.name), !tree.options.contains(.help) else { return true }
+        if command.name == "config" { return isRead }
         if Self.effectiveWithArguments.contains(command.name) { return tree.given.allSatisfy(\.isEmpty) }
         return !Self.effective.contains(command.name) || command.name == "edit" && tree.options.contains { $0.name == "--print" }
     }

@@ -80,10 +80,9 @@ class Pointer {
 
   click(event) {
     if (this.moved > 4) return;
-    const { page } = this, { item, link, pair, row, service, x, y } = this.under(event);
+    const { page } = this, { item, link, pair, row, bar, service, x, y } = this.under(event);
     page.card.hide();
     if (row) { page.showAssembly(row.assembly); return; }
-    const { bar } = this.under(event);
     if (bar) { page.drawer().choose(bar); return; }
     if (service >= 0) { page.select({ kind: 'service', service }); return; }
     if (pair) { page.select(page.order.selection(pair)); return; }
