@@ -31,6 +31,9 @@ class Drawing {
     if (this.lit && scale > 0.6) this.slots(pen, view);
   }
 
+  /** The scale at which the texts are readable. Names of closed boxes grow as the scale falls, so that half the size leaves room for them. */
+  get leastScale() { return this.scene.items.some((item) => !item.isBox) ? readableScale : 0.5; }
+
   isDim(item) { return this.lit !== null && !this.lit.isSoft && !this.lit.items.has(item.number); }
 
   openBox(pen, item, scale) {

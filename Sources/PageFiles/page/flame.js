@@ -5,29 +5,34 @@ const flameRow = 26;
 class Flame {
   constructor(page) {
     const { steps } = page.graph.trace, open = [];
-    Object.assign(this, { page, bars: [], root: null, clock: 0 });
+    let clock = 0;
+    Object.assign(this, { page, bars: [], enlarged: null, staysReadable: true, leastScale: readableScale });
     steps.forEach((step, number) => {
       if (!step.nanoseconds) return;
       while (open.length && open.at(-1).step.depth >= step.depth) open.pop();
       const parent = open.at(-1) || null, time = step.nanoseconds;
       // Steps without a begin follow one another.
-      const begin = step.begin ?? (parent ? parent.next : this.clock);
+      const begin = step.begin ?? (parent ? parent.next : clock);
       const bar = { number, step, parent, begin, time, next: begin, self: time, row: parent ? parent.row + 1 : 0 };
-      if (parent) { parent.next = begin + time; parent.self = Math.max(0, parent.self - time); } else this.clock = Math.max(this.clock, begin + time);
+      if (parent) { parent.next = begin + time; parent.self = Math.max(0, parent.self - time); } else clock = Math.max(clock, begin + time);
       open.push(bar);
       this.bars.push(bar);
     });
     this.separate();
-    this.total = Math.max(1, ...this.bars.map(({ begin, time }) => begin + time));
-    this.first = Math.min(0, ...this.bars.map(({ begin }) => begin));
-    this.rows = Math.max(1, ...this.bars.map(({ row }) => row + 1));
+    this.total = this.bars.reduce((most, { begin, time }) => Math.max(most, begin + time), 1);
+    this.rows = this.bars.reduce((most, { row }) => Math.max(most, row + 1), 1);
   }
 
   /** Moves bars that run at the same time as others, such as start hooks, to further rows. */
   separate() {
-    const ends = [];
-    for (const bar of this.bars.filter(({ parent }) => !parent).sort((a, b) => a.begin - b.begin)) {
-      const family = this.bars.filter((each) => rootOf(each) === bar), height = Math.max(...family.map(({ row }) => row)) + 1;
+    const ends = [], families = new Map();
+    // A bar follows the one that required it, so its family is known.
+    for (const bar of this.bars) {
+      bar.top = bar.parent ? bar.parent.top : bar;
+      addTo(families, bar.top, bar);
+    }
+    for (const [bar, family] of [...families].sort((a, b) => a[0].begin - b[0].begin)) {
+      const height = family.reduce((most, each) => Math.max(most, each.row), 0) + 1;
       let row = 0;
       while (Array.from({ length: height }, (_, at) => ends[row + at] || 0).some((end) => end > bar.begin + 1)) row++;
       for (const each of family) each.row += row;
@@ -41,7 +46,7 @@ class Flame {
   get extent() { return { x: 0, y: 0, width: this.width, height: (this.rows + 1) * flameRow + 10 }; }
 
   /** The part of the time that is visible: the whole, or that of the chosen bar. */
-  get range() { return this.root ? [this.root.begin, this.root.begin + this.root.time] : [this.first, this.total]; }
+  get range() { return this.enlarged ? [this.enlarged.begin, this.enlarged.begin + this.enlarged.time] : [0, this.total]; }
 
   /** The visible rectangle of a bar; null if it is outside of the range. */
   place(bar) {
@@ -60,7 +65,7 @@ class Flame {
 
   /** Enlarges a bar to the whole width, or shows the whole time again. */
   choose(bar) {
-    this.root = this.root === bar || (!bar.parent && this.bars.length === 1) ? null : bar;
+    this.enlarged = this.enlarged === bar || (!bar.parent && this.bars.length === 1) ? null : bar;
     const { service } = bar.step;
     this.page.select(service >= 0 ? { kind: 'service', service } : null);
   }
@@ -71,7 +76,7 @@ class Flame {
   draw(pen, scale, view) {
     const { page } = this, { palette, graph } = page, { search } = page.state, found = new Set(search.trim() ? page.found : []), size = Math.min(13, 12 / scale);
     const [start, end] = this.range;
-    pen.text(this.root ? this.name(this.root) + ': ' + this.words(this.root) : graph.trace.title + ': ' + durationText(end - start), 0, flameRow - 10, {
+    pen.text(this.enlarged ? this.name(this.enlarged) + ': ' + this.words(this.enlarged) : graph.trace.title + ': ' + durationText(end - start), 0, flameRow - 10, {
       size: 13, isBold: true, color: palette.ink });
     for (const bar of this.bars) {
       const place = this.place(bar);
@@ -86,12 +91,6 @@ class Flame {
       pen.text(text, place.x + 5, place.y + 16, { size, color: palette.ink });
     }
   }
-}
-
-function rootOf(bar) {
-  let each = bar;
-  while (each.parent) each = each.parent;
-  return each;
 }
 
 /** `1.5 ms`, from nanoseconds. */

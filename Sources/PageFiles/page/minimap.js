@@ -19,7 +19,7 @@ class Minimap {
     const { page, canvas, context } = this, { camera } = page, scene = page.drawer().extent || page.scene;
     const view = camera.view;
     // Hidden if the whole drawing is visible.
-    const isNeeded = camera.width > 620 && page.state.mode.kind !== 'blast' && (view.left > 1 || view.top > 1 || view.right < scene.width - 1 || view.bottom < scene.height - 1) && scene.width > 0;
+    const isNeeded = camera.width > 620 && !page.drawer().isCentered && (view.left > 1 || view.top > 1 || view.right < scene.width - 1 || view.bottom < scene.height - 1) && scene.width > 0;
     canvas.hidden = !isNeeded;
     if (!isNeeded) return;
     const ratio = devicePixelRatio || 1, width = 190, height = Math.max(50, Math.min(150, width * scene.height / scene.width));

@@ -19,7 +19,7 @@ class Modes {
       focus: () => ['Focus on ', make('strong', {}, graph.label(mode.service)),
         this.depth('needs', mode.needs, (needs) => page.change({ mode: { ...mode, needs } })),
         this.depth('needed by', mode.neededBy, (neededBy) => page.change({ mode: { ...mode, neededBy } }))],
-      blast: () => [new Radius(page, mode.service).sentence, button('As boxes', () => page.focus(mode.service, 0, Infinity))],
+      blast: () => [page.radiusOf(mode.service).sentence, button('As boxes', () => page.focus(mode.service, 0, Infinity))],
       way: () => {
         const ways = pathsBetween(graph, mode.from, mode.to);
         const [start, end] = ways ? [ways.start, ways.end] : [mode.from, mode.to];

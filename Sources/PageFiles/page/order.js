@@ -4,7 +4,7 @@
 class Order {
   constructor(page) {
     const { graph } = page, { assemblies, cycles } = graph.order;
-    Object.assign(this, { page, cell: 44, cells: new Map() });
+    Object.assign(this, { page, cell: 44, cells: new Map(), staysReadable: true, leastScale: readableScale });
     const names = assemblies.map((assembly) => (assembly < 0 ? '(no assembly)' : graph.texts[graph.assemblies.name[assembly]] || '(no name)'));
     const labels = shortNames(names);
     this.rows = assemblies.map((assembly, at) => ({ assembly, at, name: names[at], label: labels[at], count: 0 }));

@@ -12,7 +12,6 @@ class Page {
     this.hovered = null;
     this.listeners = [];
     this.scene = null;
-    this.isFitReadable = true;
   }
 
   firstState() {
@@ -36,9 +35,9 @@ class Page {
   change(patch, options = {}) {
     const before = this.state;
     this.state = { ...before, ...patch };
-    // The order shows no single services.
-    const isOfServices = patch.open || patch.openInMode || patch.mode?.kind && patch.mode.kind !== 'whole' || patch.selected && patch.selected.kind !== 'pair';
-    if (this.state.view === 'order' && !patch.view && isOfServices) this.state.view = 'picture';
+    // The order shows assemblies only, so a change that concerns services or boxes leads to the picture.
+    const isOfPicture = patch.open || patch.openInMode || (patch.mode && patch.mode.kind !== 'whole') || (patch.selected && patch.selected.kind !== 'pair');
+    if (this.state.view === 'order' && !patch.view && isOfPicture) this.state.view = 'picture';
     if (patch.mode && !patch.openInMode) this.state.openInMode = null;
     const isNewLayout = ['mode', 'open', 'openInMode', 'hiddenLifetimes', 'hiddenAssemblies'].some((key) => this.state[key] !== before[key]);
     if (isNewLayout || !this.scene) this.layOut(options);
@@ -51,7 +50,7 @@ class Page {
     const { graph, state } = this, { mode } = state;
     let inMode = null;
     if (mode.kind === 'focus') inMode = neighborhood(graph, mode.service, mode.needs, mode.neededBy);
-    else if (mode.kind === 'blast') inMode = new Set(distances(graph, mode.service, 'neededBy').keys());
+    else if (mode.kind === 'blast') inMode = new Set(this.radiusOf(mode.service).places.keys());
     else if (mode.kind === 'way') inMode = this.wayMembers(mode);
     else if (mode.kind === 'cycle') inMode = new Set(this.cycle(mode.number).services);
     else if (mode.kind === 'tangle') inMode = new Set(this.graph.tangles[mode.number - 1].services);
@@ -74,7 +73,7 @@ class Page {
 
   cycle(number) { return this.graph.cycles.find((cycle) => cycle.number === number) || this.graph.cycles[0]; }
 
-  get isFlat() { return this.state.mode.kind !== 'whole' && this.shownCount <= 160; }
+  get isFlat() { return this.state.mode.kind !== 'whole' && this.shownCount <= flatLimit; }
 
   layOut({ anchor, fits, reveals } = {}) {
     this.glide = Glide.from(this);
@@ -284,16 +283,18 @@ class Page {
   /**
    * Chooses the boxes that are open at first: as many, the outermost first, as fit with readable names.
    *
-   * The search is limited to small graphs, since each choice requires a layout.
+   * Each choice requires a layout, so only the first boxes are tried.
    */
   openWhatFits() {
     const { graph, boxes, camera } = this, all = new Set(boxes.all.map((box) => box.number));
+    // The area that a service needs at least; a layout of more services cannot fit.
+    const most = camera.width * camera.height / (114 * (cardHeight + spacing.betweenNodes) * readableScale ** 2);
     const fits = (open) => {
+      if (boxes.all.reduce((sum, box) => sum + (open.has(box.number) ? box.services.length : 0), 0) > most) return false;
       const view = { isShown: () => true, isFlat: false, isOpen: (box) => open.has(box.number) };
       const scene = buildReadableScene(graph, boxes, view, textWidth, { width: camera.width, height: camera.height });
       return camera.scaleFor(scene) >= readableScale;
     };
-    if (graph.count > 1500) return;
     if (fits(all)) this.openAtFirst = all;
     else {
       for (const box of boxes.all.slice(1, 40)) {
@@ -305,26 +306,30 @@ class Page {
     this.state = this.firstState();
   }
 
-  /** Fits the whole drawing between the bars, but shows only a part if names would not be readable in the order, or at first. */
-  fit(isReadable = ['order', 'flame'].includes(this.state.view)) {
-    const { camera } = this, isNarrow = camera.width < 500;
+  /**
+   * Fits the whole drawing between the bars.
+   *
+   * @param isReadable whether to show only a part if the texts would not be readable otherwise.
+   */
+  fit(isReadable = this.drawer().staysReadable === true) {
+    const { camera } = this, drawer = this.drawer(), isNarrow = camera.width < 500;
     this.isFitReadable = isReadable;
     camera.top = this.state.mode.kind === 'whole' ? 0 : isNarrow ? 84 : 46;
     camera.bottom = isNarrow ? 52 : 30;
-    // The names of closed boxes are readable at a smaller scale.
-    const hasSmallTexts = ['order', 'flame'].includes(this.state.view) || this.state.mode.kind === 'blast' || this.scene.items.some((item) => !item.isBox);
-    camera.show(this.drawer().extent || this.scene, 1.25, isReadable && hasSmallTexts ? readableScale : 0);
+    camera.show(drawer.extent || this.scene, 1.25, isReadable ? drawer.leastScale || 0 : 0);
     camera.isFitted = true;
   }
 
   /** The current renderer: the order, the matrix, a blast radius, or a drawing. */
   drawer() {
     const { order, matrix, flame, state: { mode, view } } = this;
-    if (view === 'picture' && mode.kind === 'blast') {
-      if (this.radius?.service !== mode.service) this.radius = new Radius(this, mode.service);
-      return this.radius;
-    }
+    if (view === 'picture' && mode.kind === 'blast') return this.radiusOf(mode.service);
     return { order, matrix, flame }[view] || new Drawing(this.graph, this.palette, this.scene, this.lit);
+  }
+
+  radiusOf(service) {
+    if (this.radius?.service !== service) this.radius = new Radius(this, service);
+    return this.radius;
   }
 
   /** Whether the services are drawn with boxes and lines. */
@@ -335,6 +340,9 @@ class Page {
 
 /** The scale at which the smallest texts of services, with a size of 12 pixels in the drawing, have a size of 11 pixels. */
 const readableScale = 11 / 12;
+
+/** The largest number of services that a mode draws without boxes. */
+const flatLimit = 160;
 
 /** Lines to hubs are faint unless highlighted. */
 function markHubs(scene) {

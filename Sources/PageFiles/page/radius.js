@@ -5,7 +5,7 @@ const radiusCenter = 84, radiusDot = 10, radiusGap = 34;
 class Radius {
   constructor(page, service) {
     const { graph } = page;
-    Object.assign(this, { page, service, places: new Map([[service, [0, 0]]]), causes: new Map(), sectors: [], rings: [] });
+    Object.assign(this, { page, service, leastScale: readableScale, isCentered: true, places: new Map([[service, [0, 0]]]), causes: new Map(), sectors: [], rings: [] });
     const far = distances(graph, service, 'neededBy'), groups = new Map();
     this.affected = [...far.keys()].filter((each) => each !== service).sort((a, b) => far.get(a) - far.get(b) || (graph.key(a) < graph.key(b) ? -1 : 1));
     this.direct = this.affected.filter((each) => far.get(each) === 1).length;

@@ -22,7 +22,7 @@ class Stage {
     camera.height = clientHeight;
     this.isSized = true;
     const { page } = this;
-    if (page.scene && (isFirst || camera.isFitted)) page.fit(page.isFitReadable);
+    if (page.scene && (isFirst || camera.isFitted)) page.fit(isFirst || page.isFitReadable);
     else {
       camera.x = clientWidth / 2 - middleX * camera.scale;
       camera.y = clientHeight / 2 - middleY * camera.scale;

@@ -25,6 +25,8 @@ package final class BrowserPage {
     private let browser: Chromium
     private let session: String
     private let folder: TemporaryFolder
+    /// The number of shown documents.
+    private var documents = 0
 
     /// Opens an empty page.
     ///
@@ -54,8 +56,10 @@ package final class BrowserPage {
     ///   - document: the text of the page.
     ///   - fragment: the URL fragment.
     package func show(_ document: String, fragment: String = "") throws {
-        try folder.write(document, to: "page.html")
-        try open("file://\(folder.path)/page.html" + (fragment.isEmpty ? "" : "#" + fragment))
+        // The browser would not load the document from the address of the one before if the fragment is the same.
+        documents += 1
+        try folder.write(document, to: "page\(documents).html")
+        try open("file://\(folder.path)/page\(documents).html" + (fragment.isEmpty ? "" : "#" + fragment))
     }
 
     /// Opens an address, and waits until the page has drawn.
