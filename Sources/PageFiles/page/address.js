@@ -69,7 +69,8 @@ class Address {
       const hidden = new Set(names('without'));
       state.hiddenAssemblies = new Set([-1, ...graph.assemblies.name.keys()].filter((assembly) => hidden.has(this.assemblyName(assembly))));
     }
-    if (values.size) state.view = ['picture', 'matrix', graph.order ? 'order' : '', this.page.flame ? 'flame' : ''].find((view) => view && view === values.get('view')) || 'picture';
+    const { order, matrix, flame } = this.page, views = new Map(Object.entries({ order, matrix, flame }));
+    if (values.size) state.view = views.get(values.get('view')) ? values.get('view') : 'picture';
     return state;
   }
 

@@ -6,14 +6,14 @@ class Changes {
     this.page = page;
     this.services = [1, 2, 3].map((state) => [...graph.columns.key.keys()].filter((service) => comparison.services[service] === state));
     this.edges = [1, 2].map((state) => comparison.edges.filter((each) => each === state).length);
+    this.isEmpty = this.services.every((each) => !each.length) && this.edges.every((count) => !count);
+    /** The mode that shows only the changes; null if nothing changed or too much to draw without boxes. */
+    this.mode = this.modeOfChanges();
   }
 
-  get isEmpty() { return this.services.every((each) => !each.length) && this.edges.every((count) => !count); }
-
-  /** The mode that shows only the changes; null if nothing changed or too much to draw without boxes. */
-  get mode() {
-    const around = this.around(), all = around.size <= 160 ? around : new Set(this.services.flat());
-    return this.isEmpty || all.size > 160 ? null : { kind: 'only', services: [...all], title: 'changes' };
+  modeOfChanges() {
+    const around = this.around(), all = around.size <= flatLimit ? around : new Set(this.services.flat());
+    return this.isEmpty || all.size > flatLimit ? null : { kind: 'only', services: [...all], title: 'changes' };
   }
 
   content() {

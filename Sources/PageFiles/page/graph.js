@@ -58,8 +58,8 @@ class Graph {
 
   /** Whether two boxes are assemblies of one cycle. */
   isCycleOfAssemblies(from, to) {
-    const cycle = from.box && this.cycleOfAssembly.get(from.box.assembly);
-    return cycle !== undefined && cycle !== null && to.box !== null && this.cycleOfAssembly.get(to.box.assembly) === cycle;
+    const cycleOf = (item) => (item.isBox ? this.cycleOfAssembly.get(item.box.assembly) : undefined);
+    return cycleOf(from) !== undefined && cycleOf(from) === cycleOf(to);
   }
 
   slot(edge) { return this.texts[this.slots[edge]]; }

@@ -8,16 +8,23 @@ class HoverCard {
     this.shown = null;
   }
 
-  show({ item, link: each, pair, bar, service }, x, y) {
-    const what = item || each || pair || bar || service;
+  show(under, x, y) {
+    const what = under.item || under.link || under.pair || under.bar || under.service;
     if (this.shown !== what) {
       this.shown = what;
-      this.element.replaceChildren(...(item ? (item.isBox ? this.box(item) : this.service(item.service)) : pair ? this.pair(pair) : bar ? this.bar(bar) : service >= 0 ? this.service(service) : this.link(each)));
+      this.element.replaceChildren(...this.content(under).filter((part) => part));
       this.element.hidden = false;
     }
     const { camera } = this.page, { offsetWidth: width, offsetHeight: height } = this.element;
     this.element.style.left = Math.max(8, Math.min(x + 16, camera.width - width - 8)) + 'px';
     this.element.style.top = (y + 20 + height > camera.height ? Math.max(8, y - height - 12) : y + 20) + 'px';
+  }
+
+  content({ item, link, pair, bar, service }) {
+    if (item) return item.isBox ? this.box(item) : this.service(item.service);
+    if (pair) return this.edges(this.page.order.title(pair), pair.edges, (edge) => edgeNames(this.page.graph, edge));
+    if (bar) return [make('strong', {}, bar.step.key), make('div', {}, this.page.flame.words(bar))];
+    return link ? this.link(link) : this.service(service);
   }
 
   service(service) {
@@ -30,7 +37,7 @@ class HoverCard {
       make('div', { class: 'note' }, 'needs ' + graph.out.count(service) + ' · needed by ' + graph.into.count(service)),
       ...found.map((finding) => make('div', { class: 'severity-' + finding.severity }, finding.severity + ': ' + finding.message)),
       graph.site(service) ? make('div', { class: 'note' }, graph.site(service)) : null,
-    ].filter((each) => each);
+    ];
   }
 
   box(item) {
@@ -41,24 +48,22 @@ class HoverCard {
     ];
   }
 
-  bar(bar) { return [make('strong', {}, bar.step.key), make('div', {}, this.page.flame.words(bar))]; }
-
-  pair(pair) {
-    const { graph, order } = this.page, { edges } = pair;
-    const named = edges.slice(0, 5).map((edge) => make('div', { class: 'note' }, graph.label(graph.from[edge]) + ' needs ' + graph.label(graph.to[edge])));
-    return [make('strong', {}, order.title(pair)), ...named, edges.length > 5 ? make('div', { class: 'note' }, 'and ' + (edges.length - 5) + ' more') : '']
-      .filter((line) => line);
-  }
-
   link(each) {
     const { graph } = this.page, name = (item) => (item.isBox ? item.box.name : graph.label(item.service));
-    const edges = each.edges.slice(0, 5).map((edge) => make('div', { class: 'note' }, edgeSentence(graph, edge, each)));
+    return this.edges(name(each.from) + ' → ' + name(each.to), each.edges, (edge) => edgeSentence(graph, edge, each));
+  }
+
+  /** A title with the first edges. */
+  edges(title, edges, sentence) {
     return [
-      make('strong', {}, name(each.from) + ' → ' + name(each.to)), ...edges,
-      each.edges.length > 5 ? make('div', { class: 'note' }, 'and ' + (each.edges.length - 5) + ' more') : null,
-    ].filter((line) => line);
+      make('strong', {}, title), ...edges.slice(0, 5).map((edge) => make('div', { class: 'note' }, sentence(edge))),
+      edges.length > 5 ? make('div', { class: 'note' }, 'and ' + (edges.length - 5) + ' more') : null,
+    ];
   }
 }
+
+/** `synchronizer needs outbox`. */
+function edgeNames(graph, edge) { return graph.label(graph.from[edge]) + ' needs ' + graph.label(graph.to[edge]); }
 
 /** The description of an edge, including its ends if the line represents several edges. */
 function edgeSentence(graph, edge, each) {

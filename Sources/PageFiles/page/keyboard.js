@@ -2,7 +2,8 @@
 
 const keyHelp = [
   ['/', 'search'], ['← →', 'to a dependent, to a dependency'], ['↑ ↓', 'to the next one above or below'], ['Enter', 'open or close a box, focus on a service'],
-  ['F', 'focus on the selected service'], ['B', 'blast radius of the selected service'], ['W', 'path from the selected service to another one'], ['O  C', 'open all, close all'], ['D', 'order of the assemblies'], ['M', 'matrix'],
+  ['F', 'focus on the selected service'], ['B', 'blast radius of the selected service'], ['W', 'path from the selected service to another one'],
+  ['O  C', 'open all, close all'], ['D', 'order of the assemblies'], ['M', 'matrix'],
   ['[  ]', 'previous and next cycle'], ['+  −  0', 'zoom in, zoom out, show all'], ['L', 'list of services'], ['Esc', 'go back one step'],
 ];
 

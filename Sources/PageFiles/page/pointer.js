@@ -17,7 +17,7 @@ class Pointer {
     return [event.clientX - box.left, event.clientY - box.top];
   }
 
-  /** The item or line at the pointer. */
+  /** What the drawing has at the pointer: an item or a line, in other views a pair or row of assemblies, a bar, or a service. */
   under(event) {
     const { page } = this, [x, y] = page.camera.inPicture(...this.place(event));
     if (!page.isPicture) return { ...page.drawer().at(x, y), x, y };
@@ -68,11 +68,11 @@ class Pointer {
 
   hover(event) {
     const { page } = this, under = this.under(event), [x, y] = this.place(event);
-    const what = under.item || under.link || under.pair || under.bar || under.row || (under.service >= 0 ? 'service ' + under.service : null);
-    if (what && !under.row) page.card.show(under, x, y); else page.card.hide();
-    this.canvas.style.cursor = what ? 'pointer' : '';
+    const what = under.item || under.link || null, hasCard = what || under.pair || under.bar || under.service >= 0;
+    if (hasCard) page.card.show(under, x, y); else page.card.hide();
+    this.canvas.style.cursor = hasCard || under.row ? 'pointer' : '';
     const before = page.hovered && (page.hovered.item || page.hovered.link);
-    if (!page.isPicture && page.state.view !== 'matrix' || before === what || (!before && !what)) return;
+    if (before === what || (!before && !what)) return;
     page.hovered = what ? under : null;
     page.light();
     page.redraw();

@@ -29,7 +29,8 @@ function searchWord(word) {
       const lower = name.toLowerCase();
       if (lower === word) return 0;
       if (lower.startsWith(word)) return 1;
-      if (word.length > 1 && initials(name).startsWith(word)) return 2;
+      // The first comparison avoids to divide most names.
+      if (word.length > 1 && lower[0] === word[0] && initials(name).startsWith(word)) return 2;
       return texts.some((text) => text.toLowerCase().includes(word)) ? 3 : Infinity;
     },
   };
@@ -47,7 +48,7 @@ function similarServices(graph, text, limit = 5) {
   return found.sort((a, b) => a[0] - b[0] || a[1] - b[1]).slice(0, limit).map(([, service]) => service);
 }
 
-/** The number of edits between two texts (Levenshtein, 1966); a larger number than `limit` is not exact. */
+/** The number of edits between two texts (Levenshtein, 1966), or `limit + 1` if it is larger than the limit. */
 function editDistance(one, other, limit) {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -56,6 +57,7 @@ function editDistance(one, other, limit) {
     for (let to = 1; to <= other.length; to++) {
       next.push(Math.min(row[to] + 1, next[to - 1] + 1, row[to - 1] + (one[at - 1] === other[to - 1] ? 0 : 1)));
     }
+    if (Math.min(...next) > limit) return limit + 1;
     row = next;
   }
   return row[other.length];

@@ -58,7 +58,7 @@ function start() {
   }
   if (graph.trace) {
     const reached = new Set(graph.trace.steps.map((step) => step.service).filter((service) => service >= 0));
-    if (!location.hash && !graph.trace.isFlame && reached.size <= 160) page.change({ mode: { kind: 'only', services: [...reached], title: graph.trace.title } }, { isRecorded: false });
+    if (!location.hash && !graph.trace.isFlame && reached.size <= flatLimit) page.change({ mode: { kind: 'only', services: [...reached], title: graph.trace.title } }, { isRecorded: false });
     page.panel.show('Trace');
   }
   const { revision } = document.documentElement.dataset;
