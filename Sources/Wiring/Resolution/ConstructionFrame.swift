@@ -36,8 +36,8 @@
     var deadline: Deadline?
     /// The construction of a member of an object graph with handles, so that other threads can wait for it.
     var claim: Construction?
-    /// Runs the actions that wait for the initializer, in order.
-    private var waiting: Action?
+    /// The actions that wait for the initializer, in order.
+    private var waiting: [Action] = []
     /// The frame whose initializer a deferred injection of this instance waits for.
     private var waitsFor: ConstructionFrame?
 
@@ -72,24 +72,17 @@
         self.box = box
         state = .exposed
         // An action may defer others.
-        while let deferred = waiting {
-            waiting = nil
-            try deferred(&resolution)
-        }
-    }
-
-    private func deferAction(_ action: @escaping Action) {
-        guard let earlier = waiting else { return waiting = action }
-        waiting = { resolution in
-            try earlier(&resolution)
-            try action(&resolution)
+        while !waiting.isEmpty {
+            let actions = waiting
+            waiting = []
+            for action in actions { try action(&resolution) }
         }
     }
 
     /// Defers an injection of this instance until the initializer of another member of its cycle has returned.
     func deferInjection(until initializing: ConstructionFrame, _ action: @escaping Action) {
         waitsFor = initializing
-        initializing.deferAction { resolution in
+        initializing.waiting.append { resolution in
             // Back references find the frames of the instances under construction inside this one.
             let exposed = resolution.innermost
             resolution.innermost = self
@@ -101,13 +94,13 @@
     /// Defers a hook if an injection of the instance is deferred.
     func defersHook(_ action: @escaping Action) -> Bool {
         guard let waitsFor, waitsFor.isInitializing else { return false }
-        waitsFor.deferAction(action)
+        waitsFor.waiting.append(action)
         return true
     }
 
     /// Drops the deferred actions, which keep this frame alive.
     func fail() {
         state = .failed
-        waiting = nil
+        waiting = []
     }
 }

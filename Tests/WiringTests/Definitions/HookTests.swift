@@ -1,6 +1,8 @@
 import Testing
 import Wiring
 
+import class Foundation.Thread
+
 private final class Journal: @unchecked Sendable {
     var lines: [String] = []
 }
@@ -30,8 +32,30 @@ private struct Yard: ParameterizedAssembly {
 
     init(_ journal: Journal) { self.journal = Component(value: journal) }
 }
+private final class Hub {
+    let spokes: [Spoke]
+    init(spokes: [Spoke]) { self.spokes = spokes }
+}
+private final class Spoke {
+    weak var hub: Hub?
+}
 
 @Suite struct HookTests {
+    @Test func manyInjectionsThatWaitForAnInitializerNeedLittleStack() async {
+        let count = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                var assembly = DynamicAssembly("Wheel")
+                assembly.add("hub", Component(Hub.init).scope(.lazySingleton))
+                for number in 0..<20_000 { assembly.add("spoke\(number)", Component(Spoke.init).inject(\.hub)) }
+                let hub = try? assembly.activated().resolve(Hub.self)
+                continuation.resume(returning: hub?.spokes.filter { $0.hub === hub }.count)
+            }
+            thread.stackSize = 1 << 20
+            thread.start()
+        }
+        #expect(count == 20_000)
+    }
+
     @Test func hooksRunInOrderAndLastOnesSeeCompleteGraph() throws {
         let journal = Journal()
         _ = try Yard(journal).activated().mason
