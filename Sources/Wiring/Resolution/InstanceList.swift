@@ -30,7 +30,7 @@ package struct InstanceList: ~Copyable {
     /// The newest entry.
     package private(set) var latest: Entry?
     private var count = 0
-    /// The entries by their numbers, if there are more than `searchLimit`; fewer are searched linearly. Empty until the next look-up after a change.
+    /// The entries by their numbers, if there are more than `searchLimit`; fewer are searched linearly. Empty after a removal until the next look-up.
     private var index: [Int: Entry] = [:]
     private static let searchLimit = 16
 
@@ -82,6 +82,8 @@ package struct InstanceList: ~Copyable {
         guard let next else { return nil }
         if let later { later.before = next.before } else { latest = next.before }
         count -= 1
+        // The index is made anew, and an entry that stays must not retain the removed one.
+        if !index.isEmpty { for entry in entries(where: { $0.sibling != nil }) { entry.sibling = nil } }
         index = [:]
         (next.before, next.sibling) = (nil, nil)
         return next

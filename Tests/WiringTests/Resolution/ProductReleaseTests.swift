@@ -6,8 +6,14 @@ private final class Room: Sendable {
     let name: String
     init(name: String) { self.name = name }
 }
+/// Names whose hashes are all equal.
+private struct Label: Hashable, Sendable {
+    let name: String
+    func hash(into hasher: inout Hasher) {}
+}
 private struct RoomAssembly: Assembly {
     let room = Factory(Room.init, taking: String.self).scope(.lazySingleton)
+    let labeled = Factory({ (label: Label) in { Room(name: label.name) } }).scope(.lazySingleton)
     let fresh = Factory(Room.init, taking: String.self).visible(.none)
     let awaited = AsyncFactory { (name: String) in { Room(name: name) } }.scope(.lazySingleton)
 }
@@ -34,6 +40,20 @@ private struct RoomAssembly: Assembly {
         #expect(seen != nil)
         try rooms.release(productsOf: \.room)
         #expect(seen == nil)
+    }
+
+    @Test(arguments: [0, 1, 18, 19]) func releasedProductIsNotRetainedByOthersWithItsHash(released: Int) throws {
+        let rooms = try RoomAssembly().activated()
+        let labels = (0..<20).map { Label(name: "\($0)") }
+        weak var seen: Room?
+        for label in labels {
+            let room = try rooms.labeled(label)
+            if label == labels[released] { seen = room }
+        }
+        #expect(try rooms.labeled(labels[released]) === seen)
+        try rooms.release(productOf: \.labeled, for: labels[released])
+        #expect(seen == nil)
+        for label in labels { #expect(try rooms.labeled(label).name == label.name) }
     }
 
     @Test func releaseRemovesProductsOfAsynchronousFactories() async throws {
