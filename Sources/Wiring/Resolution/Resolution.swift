@@ -124,15 +124,14 @@
     static func resolveForHandle(_ node: Int, of core: ContainerCore, in graph: ObjectGraph?) throws -> AnyObject {
         var resolution = Resolution(core)
         if let graph {
-            let running = graph.runningWork
+            // A request that runs its last actions has ended, so an action begins a separate request.
+            let running = graph.runningWork.flatMap { $0.beginAsPart() ? $0 : nil }
             let work = running ?? ResolutionState(of: graph)
-            if running == nil { graph.enter(work) } else { work.beginAsPart() }
+            if running == nil { graph.enter(work) }
             resolution = Resolution(core, work: work)
         }
         return try resolution.outermost(for: node) { resolution in
-            try InstanceBox.making(core.plan.records[node].type) {
-                try resolution.write(node, to: $0)
-            }
+            try InstanceBox.making(core.plan.records[node].type) { try resolution.write(node, to: $0) }
         }
     }
 

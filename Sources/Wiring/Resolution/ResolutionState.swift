@@ -25,7 +25,7 @@
 
     /// Begins a nested request as a part of this one.
     /// - Returns: false if the request has ended.
-    @discardableResult package func beginAsPart() -> Bool {
+    package func beginAsPart() -> Bool {
         guard requests > 0 else { return false }
         requests += 1
         return true

@@ -32,6 +32,26 @@ private struct Yard: ParameterizedAssembly {
 
     init(_ journal: Journal) { self.journal = Component(value: journal) }
 }
+private final class Lantern {
+    let journal: Journal
+    init(journal: Journal) { self.journal = journal }
+}
+private final class Portal {
+    let lantern: Lazy<Lantern>
+    let journal: Journal
+    init(lantern: Lazy<Lantern>, journal: Journal) { (self.lantern, self.journal) = (lantern, journal) }
+}
+private struct Path: ParameterizedAssembly {
+    let journal: Component<Journal, Journal>
+    let portal = Component(Portal.init)
+        .afterAllInjections { portal in
+            let lantern = try? portal.lantern.value
+            portal.journal.lines.append("portal after all: \(lantern != nil)")
+        }
+    let lantern = Component(Lantern.init).afterAllInjections { $0.journal.lines.append("lantern after all") }
+
+    init(_ journal: Journal) { self.journal = Component(value: journal) }
+}
 private final class Hub {
     let spokes: [Spoke]
     init(spokes: [Spoke]) { self.spokes = spokes }
@@ -41,6 +61,12 @@ private final class Spoke {
 }
 
 @Suite struct HookTests {
+    @Test func handleThatLastActionUsesRunsItsOwnLastActions() throws {
+        let journal = Journal()
+        _ = try Path(journal).activated().portal
+        #expect(journal.lines == ["lantern after all", "portal after all: true"])
+    }
+
     @Test func manyInjectionsThatWaitForAnInitializerNeedLittleStack() async {
         let count = await withCheckedContinuation { continuation in
             let thread = Thread {
