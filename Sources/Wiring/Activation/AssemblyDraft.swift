@@ -53,7 +53,7 @@ package typealias AssemblyMaker = (CollaboratorDeclaration) -> (any AssemblyHold
 
 /// The input of an activation, kept so that the container can be rebuilt.
 package struct ActivationPlan: Sendable {
-    /// Whether a post-processor is switched on or off, contrary to its own setting: for a single service, or for all services; nil if it is not.
+    /// Returns whether a tool has switched a post-processor on or off, for one service or, if that is nil, for all; nil if it has not.
     package typealias ProcessorSwitch = @Sendable (_ processor: String, _ service: String?) -> Bool?
 
     /// The root assembly, then additional assemblies.
@@ -62,7 +62,7 @@ package struct ActivationPlan: Sendable {
     package var substitutes: [Substitute] = []
     /// The phases of other modules of the package, which change the collected definitions.
     package var phases: [any DraftPhase] = []
-    /// The post-processors that a tool has switched on or off, if any.
+    /// Finds the post-processors that a tool has switched on or off, if there is such a tool.
     var processorSwitch: ProcessorSwitch?
     /// Whether no instance may be built.
     package var isInspection = false

@@ -1,6 +1,6 @@
 /// A property of an assembly with definitions that are not collected. Validation turns it into a finding.
 package final class UncollectedProperty: AssemblyMember, @unchecked Sendable {
-    /// An assembly that is contained by value, a lazy property, or an object of a class whose property contains definitions.
+    /// The reason: the property contains an assembly by value, is lazy, or contains an object of a class with definitions.
     let problem: Problem
     /// The type of the assembly or object.
     let type: Any.Type?

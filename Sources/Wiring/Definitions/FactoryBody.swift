@@ -63,8 +63,8 @@
     @inlinable func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
         // A product that is not kept can lead back to itself only in a cycle.
         let isKept = !resolution.isPrototype(node)
-        let key = isKept || resolution.isInCycle(node) ? key(repeat each argument) ?? (isKept ? [] : nil) : nil
-        return try resolution.box(at: node, key) { resolution in try build(&resolution, node, repeat each argument) }
+        let key = isKept || resolution.isInCycle(node) ? key(repeat each argument) : nil
+        return try resolution.box(at: node, isKept ? key ?? [] : key) { resolution in try build(&resolution, node, repeat each argument) }
     }
 
     /// Runs the initializer and the steps.

@@ -85,8 +85,8 @@ package final class Construction: @unchecked Sendable {
     fileprivate let place: ConstructionPlace
     fileprivate let thread: ThreadIdentity
     fileprivate var isOver = false
-    /// The frames of the shared instances and cached products: under construction, or complete and visible when the construction ends. A frame is at
-    /// the front once it is complete.
+    /// The frames of the shared instances and cached products, under construction or complete. A frame moves to the front when it is complete; other
+    /// threads find complete instances when the construction ends.
     private var latest: ConstructionFrame?
     /// Whether a member of the cycle has failed, so that the other members are discarded.
     var hasFailed = false

@@ -144,7 +144,7 @@ public import Synchronization
         return withInstances { $0.entry(of: node, arguments)?.instance }
     }
 
-    /// Stops and releases the instance of one node, if there is one, or all instances, the youngest first.
+    /// Stops and releases the instance of a node or, without a node, all instances, the youngest first.
     /// - Returns: the errors of instances that are not stopped.
     @discardableResult package func release(_ node: Int? = nil) -> [any Error] {
         let stop = tracker?.ending(node.map { [$0] }, of: self)
@@ -152,7 +152,7 @@ public import Synchronization
         return stop?() ?? []
     }
 
-    /// Releases the instance of one node, or all instances, without stopping them, the youngest first.
+    /// Releases the instance of a node or, without a node, all instances, the youngest first. They are not stopped.
     package func removeInstances(of node: Int? = nil) {
         let isScope = scope != nil
         removeInstances { $0.arguments == nil && (node == nil ? isScope || $0.weak == nil : $0.node == node) }

@@ -91,7 +91,7 @@
         return if case .scoped(let scope) = blueprint.nodes[owned].lifetime { scope } else { nil }
     }
 
-    /// Runs the post-processors of a node on an instance in place, if none of them is a component.
+    /// Runs the post-processors of a node on an instance in place. Their order is that of execution, because none is a component.
     func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
         for number in blueprint.nodes[node].processors { try process(instance, at: node, by: number) }
     }

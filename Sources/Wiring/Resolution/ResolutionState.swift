@@ -32,7 +32,7 @@
     }
 
     /// Ends a request.
-    /// - Returns: the actions to run now, and the shared graph to leave afterwards: none while an enclosing request is running.
+    /// - Returns: the actions to run now, and the shared graph to leave afterwards; neither while an enclosing request is running.
     package func end(failed: Bool) -> (actions: [() -> Void], graph: ObjectGraph?) {
         requests -= 1
         guard requests == 0 else { return ([], nil) }

@@ -22,8 +22,8 @@ package enum NodeEvent: Sendable {
 
 /// Receives the events of resolves.
 package struct ResolutionTracer: Sendable {
-    /// Receives the box of an instance that a container or an entered scope, see ``InspectableContainer/identity``, has just built for a node, or that has
-    /// replaced another one. It must not retain the boxes.
+    /// Receives the box of each new instance, also of one that a post-processor has returned in place of another. It must not retain the boxes. The
+    /// container is that of the request, or an entered scope, see ``InspectableContainer/identity``.
     package typealias Notice =
         @Sendable (
             _ box: AnyObject, _ node: Int, _ replaced: (box: AnyObject, processor: Int)?, _ container: ObjectIdentifier

@@ -22,9 +22,7 @@ extension AssemblyDraft {
     mutating func refuseLiveDefinitions(_ refusal: LiveRefusal) {
         let refusal = refusal.refusal
         for index in members.indices {
-            guard let definition = members[index].member as? Definition, definition.isLive, !definition.options.isRefused else {
-                continue
-            }
+            guard let definition = members[index].member as? Definition, definition.isLive, !definition.options.isRefused else { continue }
             replaceMember(at: index, by: definition.refusing(refusal))
         }
     }
