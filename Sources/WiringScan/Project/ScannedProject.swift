@@ -8,25 +8,25 @@ package struct ScannedProject: Sendable {
     let ownModules: Set<String>
     /// Declarations and extensions by the last part of the type's name, and for nested types by further trailing parts: `Inner`, `Outer.Inner`.
     private let typesByName: [String: [TypeReference]]
-    /// The entries of `typesByName` with ancestors.
-    private let heirsByOwnName: [String: [TypeReference]]
+    /// The types in the inheritance clauses of a type and its extensions, by the names in `typesByName`.
+    private let ancestorsByName: [String: [String]]
     /// Functions and other members by name.
     private let membersByName: [String: [MemberReference]]
     /// The members of each type in a file.
     private let membersByType: [TypeReference: [MemberReference]]
     /// The types that inherit from, conform to or extend a name.
     private let heirsByName: [String: [TypeReference]]
-
+    /// The targets of each file; nil if they are unknown.
+    private let targetsOfFiles: [Set<String>?]
     /// The targets of aliases without parameters, by name.
     private let aliases: [String: String]
-    /// The protocols of the aliases of compositions.
-    private let compositions: [String: [String]]
 
     /// Builds the index of files.
     package init(name: String, files: [ScannedFile], targets: BuildTargets = BuildTargets([], SourceFolder.Choice())) {
         self.name = name
         self.targets = targets
         self.files = files
+        targetsOfFiles = files.map { targets.targets(of: $0.path) }
         var types: [String: [TypeReference]] = [:]
         var members: [String: [MemberReference]] = [:]
         var membersByType: [TypeReference: [MemberReference]] = [:]
@@ -45,7 +45,8 @@ package struct ScannedProject: Sendable {
         aliases = members.compactMapValues { references in
             references.lazy.map { files[$0.file].declarations.members[$0.index] }.first { $0.kind == .alias && $0.generics.isEmpty }?.type
         }
-        compositions = aliases.compactMapValues { $0.contains("&") ? Self.parts(of: $0) : nil }
+        // The protocols of the aliases of compositions.
+        let compositions = aliases.compactMapValues { $0.contains("&") ? Self.parts(of: $0) : nil }
         for (number, file) in files.enumerated() {
             for (index, type) in file.declarations.types.enumerated() {
                 for ancestor in Self.ancestors(of: type, compositions) {
@@ -62,9 +63,9 @@ package struct ScannedProject: Sendable {
             return references.filter { !isExtension($0) } + references.filter(isExtension)
         }
         self.typesByName = typesByName
-        heirsByOwnName = typesByName.compactMapValues { references in
-            let heirs = references.filter { !files[$0.file].declarations.types[$0.index].inherited.isEmpty }
-            return heirs.isEmpty ? nil : heirs
+        ancestorsByName = typesByName.compactMapValues { references in
+            let ancestors = references.flatMap { Self.ancestors(of: files[$0.file].declarations.types[$0.index], compositions) }
+            return ancestors.isEmpty ? nil : ancestors.map(TypeName.base)
         }
         membersByName = members
         self.membersByType = membersByType
@@ -124,7 +125,7 @@ package struct ScannedProject: Sendable {
         let all = types(named: text)
         let declared = all.prefix { type($0).kind != .extension }
         guard declared.count > 1 else { return all.first }
-        return declared.max { nearness($0.file, to: file).lexicographicallyPrecedes(nearness($1.file, to: file)) }
+        return declared.max { nearness($0.file, to: file) < nearness($1.file, to: file) }
     }
 
     /// The members of all declarations of a type, without inherited ones.
@@ -169,11 +170,7 @@ package struct ScannedProject: Sendable {
         var lineage = [TypeName.base(text)]
         var next = 0
         while next < lineage.count, lineage.count < 64 {
-            for reference in heirsByOwnName[key(of: lineage[next])] ?? [] {
-                for ancestor in Self.ancestors(of: type(reference), compositions).map(TypeName.base) where !lineage.contains(ancestor) {
-                    lineage.append(ancestor)
-                }
-            }
+            for ancestor in ancestorsByName[key(of: lineage[next])] ?? [] where !lineage.contains(ancestor) { lineage.append(ancestor) }
             next += 1
         }
         return lineage
@@ -205,7 +202,7 @@ package struct ScannedProject: Sendable {
                 if let first = found.first { return first }
                 continue
             }
-            return found.max { nearness($0.file, to: file).lexicographicallyPrecedes(nearness($1.file, to: file)) }
+            return found.max { nearness($0.file, to: file) < nearness($1.file, to: file) }
         }
         return nil
     }
@@ -223,18 +220,20 @@ package struct ScannedProject: Sendable {
 
     /// How near a file is to another one: in the same target, then in a folder around it. Nearer files have greater ranks. A look-up without a
     /// file is equally near to all.
-    func nearness(_ file: Int, to other: Int) -> [Int] {
-        guard files.indices.contains(other) else { return [] }
-        guard file != other else { return [2] }
-        let folders = zip(files[file].path.split(separator: "/"), files[other].path.split(separator: "/")).prefix { $0 == $1 }.count
-        return [sharesTarget(file, other) ? 1 : 0, folders]
+    func nearness(_ file: Int, to other: Int) -> Int {
+        guard files.indices.contains(other) else { return 0 }
+        guard file != other else { return Int.max }
+        let common = zip(files[file].path.utf8, files[other].path.utf8).lazy.prefix { $0 == $1 }
+        let folders = common.count { $0.0 == UInt8(ascii: "/") }
+        return sharesTarget(file, other) ? Self.mostFolders + folders : folders
     }
+
+    /// More folders than a path can have.
+    private static let mostFolders = 1 << 16
 
     /// Whether two files can belong to one target; true if a target is unknown.
     func sharesTarget(_ file: Int, _ other: Int) -> Bool {
-        guard files.indices.contains(other), let own = targets.targets(of: files[file].path),
-            let others = targets.targets(of: files[other].path)
-        else { return true }
+        guard files.indices.contains(other), let own = targetsOfFiles[file], let others = targetsOfFiles[other] else { return true }
         return !own.isDisjoint(with: others)
     }
 

@@ -98,7 +98,7 @@ extension CompositionRootRegistrations {
     private func nearest(_ all: Provided, to file: Int) -> Provided {
         guard all.isChoice else { return all }
         let files = all.services.compactMap { fileOfService[$0] } + all.passing.map(\.member.file)
-        let best = files.map { project.nearness($0, to: file) }.max { $0.lexicographicallyPrecedes($1) }
+        let best = files.map { project.nearness($0, to: file) }.max()
         return filter(all) { project.nearness($0, to: file) == best }
     }
 
