@@ -21,6 +21,8 @@ package struct Parameter: Sendable {
     /// The tokens of the default value; empty if there is none.
     package let defaultValue: Range<Int>
 
+    /// Whether the argument is a type.
+    var isMetatype: Bool { type.hasSuffix(".Type") || type.hasSuffix(".Protocol") }
     /// The parameter with names in its type replaced.
     func substituting(_ names: [String: String]) -> Parameter {
         Parameter(

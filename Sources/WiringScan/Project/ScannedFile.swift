@@ -42,14 +42,15 @@ package struct ScannedFile: Sendable {
         }
         // After a `?` the colon belongs to a conditional expression.
         if tokens.isSymbol(previous, ":"), tokens.isWord(previous - 1),
-            tokens.isOpen(previous - 2, "(") || tokens.isSymbol(previous - 2, ",")
+            tokens.isOpen(previous - 2, "(") || tokens.isSymbol(previous - 2, ","),
+            let open = tokens.enclosing(start, in: 0..<tokens.count), tokens.isOpen(open, "(")
         {
             return tokens.text(previous - 1)
         }
         guard tokens.isSymbol(previous, "=") else { return nil }
         var name = previous - 1
-        let start = tokens.statementStart(previous, in: code)
-        if let colon = span(start, max(start, previous)).first(where: { tokens.isSymbol($0, ":") }) { name = colon - 1 }
+        let first = tokens.statementStart(previous, in: code)
+        if let colon = span(first, max(first, previous)).first(where: { tokens.isSymbol($0, ":") }) { name = colon - 1 }
         return tokens.isWord(name) ? tokens.text(name) : nil
     }
 

@@ -98,6 +98,32 @@ import WiringVocabulary
         #expect(found.edges == ["Client -> Store#b"])
     }
 
+    @Test func lookUpInNestedTypeOfGenericTypeBelongsToHelper() {
+        let text = ScannedText(
+            swinject: """
+                let container = Container()
+                func start() { container.register(Store.self) { _ in Store() } }
+                class Store {}
+                struct Box<Item> { struct Maker { func make() -> Item { container.resolve(Item.self)! } } }
+                """)
+        #expect(text.unknown == [])
+        #expect(text.scan.graph.services.map(\.key) == ["Store"])
+    }
+
+    @Test func keyInDictionaryIsNoParameter() {
+        let text = ScannedText(
+            swinject: """
+                let container = Container()
+                func start() {
+                    container.register(Store.self) { _ in Store() }
+                    container.register(Menu.self) { r in Menu(parts: [first: 1, second: r.resolve(Store.self)!]) }
+                }
+                class Store {}
+                class Menu { init(parts: [String: Any]) {} }
+                """)
+        #expect(text.edge("Menu", "Store")?.slot == "Store")
+    }
+
     @Test func helpersWithMetatypeResolveForTheirCallers() {
         let found = scan(
             """

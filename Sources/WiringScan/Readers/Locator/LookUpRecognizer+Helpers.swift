@@ -34,10 +34,10 @@ extension LookUpRecognizer {
         return (project.withAliases(wrappers), places)
     }
 
-    /// Whether a member can look up a type for its callers: one of its generic parameters, of its type, or a metatype that it receives.
+    /// Whether a member can look up a type for its callers: it or a type around it is generic, or it receives a metatype.
     private func mayHelp(_ member: Member, _ owner: TypeDeclaration?, _ genericTypes: Set<String>) -> Bool {
-        !member.generics.isEmpty || member.parameters.contains { $0.type.hasSuffix(".Type") }
-            || owner.map { genericTypes.contains(TypeName.last($0.name)) } ?? false
+        !member.generics.isEmpty || member.parameters.contains(where: \.isMetatype)
+            || owner.map { $0.name.split(separator: ".").contains { genericTypes.contains(String($0)) } } ?? false
     }
 
     /// The generic parameter that a look-up in a helper requests.

@@ -164,8 +164,7 @@ struct LookUpRecognizer {
         let declarations = project.files[place.file].declarations
         if let member = declarations.member(at: index) {
             if let parameter = declarations.members[member].parameters.first(where: { $0.name == word }) {
-                let isMetatype = parameter.type.hasSuffix(".Type") || parameter.type.hasSuffix(".Protocol")
-                return isMetatype ? .parameter(String(TypeName.plain(parameter.type).split(separator: ".").first ?? "")) : nil
+                return parameter.isMetatype ? .parameter(String(TypeName.plain(parameter.type).split(separator: ".").first ?? "")) : nil
             }
         }
         let range = declarations.member(at: index).map { declarations.members[$0].body } ?? 0..<tokens.count
