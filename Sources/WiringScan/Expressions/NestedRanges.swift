@@ -1,4 +1,4 @@
-/// Ranges that may be nested.
+/// Numbered ranges of which some contain others.
 struct NestedRanges {
     private let sorted: [(range: Range<Int>, number: Int, parent: Int?)]
 
@@ -14,7 +14,7 @@ struct NestedRanges {
         self.sorted = sorted
     }
 
-    /// The numbers of each range and of the one directly around it.
+    /// Each range that another one contains, with the innermost of these, as their numbers.
     var pairs: [(outer: Int, inner: Int)] { sorted.compactMap { one in one.parent.map { (sorted[$0].number, one.number) } } }
 
     /// The number of the innermost range around an index.

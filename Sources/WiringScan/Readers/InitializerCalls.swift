@@ -1,4 +1,4 @@
-/// Which registrations call an initializer of a type with several.
+/// Finds which of a type's registrations call one of its initializers.
 struct InitializerCalls {
     private let project: ScannedProject
     private let registrations: [Registration]
@@ -9,7 +9,9 @@ struct InitializerCalls {
         self.registrations = registrations
     }
 
-    /// The registrations whose code may call the initializer around a look-up; all if none calls it, or if it is around none.
+    /// The registrations whose code may call the initializer that contains a look-up.
+    ///
+    /// - Parameter owners: The registrations of the type. The result is all of them if no initializer contains the look-up, or none calls it.
     mutating func callers(of lookUp: LookUp, among owners: [Int]) -> [Int] {
         guard owners.count > 1, project.files.indices.contains(lookUp.place.file) else { return owners }
         let file = project.files[lookUp.place.file]
@@ -26,7 +28,7 @@ struct InitializerCalls {
         return callers.isEmpty ? owners : callers
     }
 
-    /// Whether the code of a registration may call an initializer: it calls it, or one that delegates, or none that is known.
+    /// Whether the code of a registration may call an initializer: it calls this one, or one that delegates, or none of the type's initializers.
     private func mayCall(_ initializer: Member, of type: String, _ registration: Registration) -> Bool {
         let others = project.ownMembers(of: type, named: "init").filter { project.member($0).kind == .initializer }
         var callsOther = false

@@ -32,7 +32,7 @@ struct ScanLinker {
         let kind: EdgeKind
     }
 
-    /// Unregistered code: a type, the one of its module if several modules declare it.
+    /// Unregistered code. Several modules can declare types with the same name.
     private struct Entry: Hashable {
         let consumer: LookUp.Consumer
         var module: String?

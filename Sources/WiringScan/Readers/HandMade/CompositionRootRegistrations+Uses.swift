@@ -102,7 +102,7 @@ extension CompositionRootRegistrations {
         return filter(all) { project.nearness($0, to: file) == best }
     }
 
-    /// The services and members that are declared in some files.
+    /// The services and members whose files satisfy a condition.
     private func filter(_ all: Provided, _ isWanted: (Int) -> Bool) -> Provided {
         Provided(
             services: all.services.filter { fileOfService[$0].map(isWanted) ?? true },

@@ -4,6 +4,8 @@ import WiringVocabulary
 struct CompositionRootRegistrations {
     let project: ScannedProject
     let roots: CompositionRoots
+    /// The types through which code can receive a root, computed once for all uses.
+    let reach: RootReach
     /// The services by root and member, as indices in the draft; several if modules declare roots with the same name.
     private(set) var services: [String: [String: [Int]]] = [:]
     /// The file of each service.
@@ -37,9 +39,6 @@ struct CompositionRootRegistrations {
         /// The ranges that construct separate services.
         var excluded: [Range<Int>] = []
     }
-
-    /// The types through which code can receive a root, computed once for all uses.
-    let reach: RootReach
 
     init(_ roots: CompositionRoots) {
         self.roots = roots

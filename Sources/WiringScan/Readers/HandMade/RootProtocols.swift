@@ -1,4 +1,4 @@
-/// The types as which code receives a composition root: a protocol, a composition, or an alias of one or of a class, such as
+/// The types by which code refers to a composition root: protocols, compositions, classes, and aliases of these, such as
 /// `typealias Factory = StoreFactory & SessionFactory` in the type that uses it.
 struct RootProtocols {
     /// The greatest number of aliases between a name and its protocols.
@@ -17,7 +17,7 @@ struct RootProtocols {
     /// The type of a receiver: a composition with all its parts, otherwise the last part of the name.
     static func receiver(_ type: String) -> String { type.contains("&") ? TypeName.unwrapped(type) : TypeName.last(type) }
 
-    /// The names of the protocols of a type, or its own name without aliases.
+    /// The protocols and classes that a type consists of, without aliases.
     func names(of type: String) -> [String] {
         var found: [String] = []
         var pending = [(type: type, owner: owner, depth: 0)]

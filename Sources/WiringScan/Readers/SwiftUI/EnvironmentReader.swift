@@ -141,10 +141,7 @@ struct EnvironmentReader: ContainerReader {
             }
             let word = tokens.text(index)
             if index == value.lowerBound, word != "self" {
-                type =
-                    word.first?.isUppercase == true
-                    ? word
-                    : ContextType(project, in: place).variable(word, at: index)
+                type = word.first?.isUppercase == true ? word : ContextType(project, in: place).variable(word, at: index)
             } else if index > value.lowerBound {
                 type = type.flatMap { project.memberType(word, of: TypeName.unwrapped($0), near: number) }.map {
                     $0 == "Self" ? type ?? $0 : $0
