@@ -1,4 +1,4 @@
-/// Numbered ranges of which some contain others.
+/// Numbered ranges that may contain each other.
 struct NestedRanges {
     private let sorted: [(range: Range<Int>, number: Int, parent: Int?)]
 

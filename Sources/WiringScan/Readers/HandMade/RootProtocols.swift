@@ -1,4 +1,4 @@
-/// The types by which code refers to a composition root: protocols, compositions, classes, and aliases of these, such as
+/// The types through which code refers to a composition root: protocols, compositions, classes, and aliases of these, such as
 /// `typealias Factory = StoreFactory & SessionFactory` in the type that uses it.
 struct RootProtocols {
     /// The greatest number of aliases between a name and its protocols.
