@@ -9,9 +9,13 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/// Makes a new descriptor private to this process and its calls return without waiting. Closes it on failure.
+/// Sets the flags of a new descriptor: started programs do not inherit it, and no call on it waits. Closes it on failure.
 static int prepared(int descriptor) {
     if (descriptor < 0) return -1;
+#if defined(SO_NOSIGPIPE)
+    int on = 1;
+    setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, sizeof on);
+#endif
     int flags = fcntl(descriptor, F_GETFL);
     if (fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 && flags >= 0 && fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0) return descriptor;
     close(descriptor);
@@ -44,5 +48,13 @@ int wiring_accept(int listener) {
     return prepared(accept4(listener, NULL, NULL, SOCK_CLOEXEC));
 #else
     return prepared(accept(listener, NULL, NULL));
+#endif
+}
+
+ssize_t wiring_send(int connection, const void *bytes, size_t count) {
+#if defined(SO_NOSIGPIPE)
+    return send(connection, bytes, count, 0);
+#else
+    return send(connection, bytes, count, MSG_NOSIGNAL);
 #endif
 }

@@ -137,6 +137,32 @@ import Testing
         #expect(half.read().hasSuffix("</html>\n"))
     }
 
+    @Test func closedConnectionDoesNotEndSessionWhileAnotherProgramRuns() throws {
+        // The page exceeds the buffers of a connection.
+        let services = (0..<12_000).map { #"{"key":"Port.\#(String(repeating: "x", count: 500))\#($0)","assembly":"Port","type":"Gull"}"# }
+        let graph = #"{"format":"wirescope-graph","version":1,"name":"Port","validated":true,"assemblies":[{"name":"Port"}],"services":["#
+        try fixture.folder.write(graph + services.joined(separator: ",\n") + #"],"edges":[]}"#, to: "port.json")
+        let program = try StreamedProgram(fixture, "port.json")
+        let address = try Address(try program.text(of: "html --serve"))
+        let pipes = try ["begun", "end"].map { name in
+            try #require(mkfifo(fixture.folder.path + "/" + name, 0o600) == 0)
+            return open(fixture.folder.path + "/" + name, O_RDWR)
+        }
+        defer { for pipe in pipes { close(pipe) } }
+        try program.send("!echo > begun; read line < end")
+        var request = pollfd(fd: pipes[0], events: Int16(POLLIN), revents: 0)
+        try #require(poll(&request, 1, 180_000) == 1)
+        do {
+            let connection = try LocalConnection(port: address.port)
+            connection.send("GET \(address.path) HTTP/1.1\r\n\(address.host)\r\n")
+            connection.endOutput()
+            #expect(connection.read { !$0.isEmpty }.hasPrefix("HTTP/1.1 200 OK"))
+        }
+        #expect(try address.get("absent").hasPrefix("HTTP/1.1 404 "))
+        #expect(write(pipes[1], "\n", 1) == 1)
+        #expect(try program.end() == 0)
+    }
+
     @Test func serverEndsWithStopAndWithSession() throws {
         let (program, address) = try served()
         let events = try LocalConnection(port: address.port)

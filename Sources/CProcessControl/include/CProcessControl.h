@@ -72,6 +72,10 @@ int wiring_listen_on_loopback(uint16_t *_Nonnull port);
 /// Accepts a connection, whose descriptor has the same properties; returns -1 if none is waiting.
 int wiring_accept(int listener);
 
+/// Sends bytes on a connection like `write`, but without SIGPIPE if the other end is closed: while a program runs in the foreground, the signal
+/// would end this process.
+ssize_t wiring_send(int connection, const void *_Nullable bytes, size_t count);
+
 // MARK: Names of symbols (Demangle.c)
 
 /// The demangled name of a symbol, in memory that the caller frees; null if the compiler did not generate the symbol.

@@ -1,3 +1,4 @@
+import CProcessControl
 import PlatformLibrary
 
 /// A connection of a browser to the page server: a request, its answer, and for a stream of events the state that was sent last.
@@ -30,7 +31,7 @@ struct PageConnection {
 
     /// What to wait for.
     var request: pollfd {
-        // An answer is written although the browser has closed its output.
+        // The whole answer is written, even if the browser has closed its output.
         let reads = phase == .answering ? 0 : Int16(POLLIN)
         return pollfd(fd: descriptor, events: reads | (output.isEmpty ? 0 : Int16(POLLOUT)), revents: 0)
     }
@@ -74,7 +75,7 @@ struct PageConnection {
 
     private mutating func write() {
         while !output.isEmpty, phase != .ended {
-            let count = output.withUnsafeBytes { PlatformLibrary.write(descriptor, $0.baseAddress, $0.count) }
+            let count = output.withUnsafeBytes { wiring_send(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 output = output.dropFirst(count)
                 deadline = .now + Self.patience
