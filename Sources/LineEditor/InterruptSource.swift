@@ -7,33 +7,19 @@ import PlatformLibrary
 /// `consumePending()` when it is readable. There is one per process.
 package final class InterruptSource: Sendable {
     /// Becomes readable when a signal has arrived.
-    package let readDescriptor: Int32
-    private let writeDescriptor: Int32
+    package var readDescriptor: Int32 { signals.descriptor }
+    private let signals: WakeUpPipe
 
     /// Installs the handlers (SIGINT; SIGWINCH and SIGCONT for the editor).
     ///
     /// - Throws: `LineEditorError.handlersInstalled` if another source exists, `.noPipe` if no descriptors are available.
     package init() throws(LineEditorError) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .noPipe(reason: String(cString: strerror(errno))) }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-        guard line_editor_signals_install(ends[1]) == 0 else {
-            close(ends[0])
-            close(ends[1])
-            throw .handlersInstalled
-        }
-        readDescriptor = ends[0]
-        writeDescriptor = ends[1]
+        guard let signals = WakeUpPipe() else { throw .noPipe(reason: String(cString: strerror(errno))) }
+        guard line_editor_signals_install(signals.writeEnd) == 0 else { throw .handlersInstalled }
+        self.signals = signals
     }
 
-    deinit {
-        line_editor_signals_restore()
-        close(readDescriptor)
-        close(writeDescriptor)
-    }
+    deinit { line_editor_signals_restore() }
 
     /// Whether Ctrl-C was pressed since the last call of `consumePending()`. Reading it does not reset the state.
     package static var isPending: Bool { line_editor_signal_is_pending(SIGINT) != 0 }
@@ -69,8 +55,6 @@ package final class InterruptSource: Sendable {
     }
 
     private func drain() {
-        guard line_editor_signals_take_written() != 0 else { return }
-        var buffer = [UInt8](repeating: 0, count: 64)
-        while read(readDescriptor, &buffer, buffer.count) > 0 {}
+        if line_editor_signals_take_written() != 0 { signals.drain() }
     }
 }

@@ -3,6 +3,7 @@ import Dispatch
 import ExplorerShell
 import FoundationEssentials
 import HostClient
+import LineEditor
 import PlatformLibrary
 import Synchronization
 
@@ -35,8 +36,8 @@ final class PageServer: Sendable {
     /// Starts a server.
     init(_ page: ServedPage) throws(SystemFailure) {
         state = Mutex(State(page: page))
-        selections = try WakeUpPipe()
-        changes = try WakeUpPipe()
+        guard let selections = WakeUpPipe(), let changes = WakeUpPipe() else { throw .last }
+        (self.selections, self.changes) = (selections, changes)
         var port: UInt16 = 0
         listener = wiring_listen_on_loopback(&port)
         guard listener >= 0 else { throw .last }
@@ -45,11 +46,6 @@ final class PageServer: Sendable {
         prefix = "/\(digits.joined())/"
         address = "http://\(hosts[0])\(prefix)"
         DispatchQueue(label: "page server").async { self.run() }
-    }
-
-    deinit {
-        selections.close()
-        changes.close()
     }
 
     /// Replaces the page; open pages follow.
@@ -139,8 +135,8 @@ final class PageServer: Sendable {
 
     /// The path of a request without the token.
     ///
-    /// - Throws: a refusal of requests from other origins, for other hosts, which are sent by a page whose name resolves to this machine, and without
-    ///   the token.
+    /// - Throws: a refusal if the host is not this server, as after DNS rebinding, if a page of another origin sent the request, or if the token is
+    ///   wrong.
     private func path(of request: PageRequest) throws(PageRequest.Refusal) -> String {
         guard hosts.contains(request.host) else { throw .init(421, "Misdirected Request") }
         guard request.origin.map({ $0 == "http://\(request.host)" }) ?? true else { throw .init(403, "Forbidden") }
@@ -177,9 +173,12 @@ final class PageService {
             server = nil
             return ""
         }
-        if let server { server.show(page) }
-        let running = if let server { server } else { try PageServer(page) }
-        server = running
-        return running.address
+        guard let server else {
+            let started = try PageServer(page)
+            server = started
+            return started.address
+        }
+        server.show(page)
+        return server.address
     }
 }

@@ -1,5 +1,6 @@
 import ExplorerShell
 import HostClient
+import LineEditor
 import PlatformLibrary
 
 /// Detects, between two lines or requests, output and the end of the explored program, changes of watched files, and selections in the served page.
