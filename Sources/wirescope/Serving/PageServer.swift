@@ -68,16 +68,19 @@ final class PageServer: Sendable {
 
     private func run() {
         var connections: [PageConnection] = []
+        // False for a second after a connection could not be accepted, as without a free descriptor.
+        var canAccept = true
         // The last page as an answer.
         var cache: (revision: Int, answer: [UInt8])?
         while true {
             let now = state.withLock { $0 }
             if now.isStopped { break }
             for number in connections.indices { report(now.page, to: &connections[number]) }
-            let isFull = connections.count >= Self.maximumConnections
-            var requests = [changes.descriptor, isFull ? -1 : listener].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let accepts = canAccept && connections.count < Self.maximumConnections
+            var requests = [changes.descriptor, accepts ? listener : -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             requests += connections.map(\.request)
-            _ = poll(&requests, nfds_t(requests.count), connections.contains { $0.deadline != nil } ? 1_000 : -1)
+            let hasDeadline = !canAccept || connections.contains { $0.deadline != nil }
+            _ = poll(&requests, nfds_t(requests.count), hasDeadline ? 1_000 : -1)
             changes.drain()
             for number in connections.indices {
                 connections[number].proceed(requests[number + 2].revents)
@@ -85,13 +88,15 @@ final class PageServer: Sendable {
             }
             for connection in connections where connection.phase == .ended { close(connection.descriptor) }
             connections.removeAll { $0.phase == .ended }
+            let count = connections.count
             while connections.count < Self.maximumConnections {
                 let descriptor = wiring_accept(listener)
                 guard descriptor >= 0 else { break }
                 connections.append(PageConnection(descriptor))
             }
+            canAccept = requests[1].revents == 0 || connections.count > count
         }
-        for descriptor in connections.map(\.descriptor) + [listener] { close(descriptor) }
+        for descriptor in [listener] + connections.map(\.descriptor) { close(descriptor) }
     }
 
     /// Sends the changes of the page to a stream of events.
