@@ -121,7 +121,7 @@ package final class LanguageServer {
         switch method {
         case "textDocument/codeLens": return .success(CodeLenses(graph: graph, place: place).lenses(in: path))
         case "textDocument/codeAction":
-            let actions = SuppressionActions(graph: graph, place: place, line: place.line)
+            let actions = SuppressionActions(graph: graph, place: place, tokens: workspace?.tokens(of: path))
             return .success(actions.actions(parameters["context"]["diagnostics"].elements, in: path))
         default: break
         }

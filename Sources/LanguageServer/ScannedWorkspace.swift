@@ -76,6 +76,9 @@ struct ScannedWorkspace {
             resources: resources.keys.sorted().compactMap { resources[$0] }, choice: choice, readsSingletons: readsSingletons)
     }
 
+    /// The tokens of a file in its current state.
+    func tokens(of path: String) -> Tokens? { (open[path] ?? files[path])?.tokens }
+
     /// A line of a file without its line break, counted from one; nil if there is none.
-    func line(_ number: Int, of path: String) -> String? { (open[path] ?? files[path])?.tokens.source.text(ofLine: number) }
+    func line(_ number: Int, of path: String) -> String? { tokens(of: path)?.source.text(ofLine: number) }
 }

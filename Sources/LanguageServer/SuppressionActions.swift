@@ -1,13 +1,14 @@
 import WiringGraph
 import WiringRules
+import WiringScan
 import WiringVocabulary
 
 /// The actions on diagnostics: a modifier of a definition of Wiring, or a comment above other code, that suppresses a finding.
 struct SuppressionActions {
     let graph: WorkspaceGraph
     let place: DocumentPlace
-    /// Returns a line of a file, counted from one.
-    let line: (_ number: Int, _ path: String) -> String?
+    /// The document; nil if it is not a source.
+    let tokens: Tokens?
 
     /// The actions for the diagnostics that an editor shows in a range.
     ///
@@ -20,11 +21,11 @@ struct SuppressionActions {
                     let start = diagnostic["range"]["start"]["line"].integer,
                     let service = suppressing(rule, at: SourceSite(file: path, line: start + 1))
                 else { return nil }
-                let indentation = (line(start + 1, path) ?? "").prefix(while: \.isWhitespace)
+                let indentation = (place.line(start + 1, path) ?? "").prefix(while: \.isWhitespace)
                 var change = (
                     line: start, column: 0, text: "\(indentation)// wirescope:ignore \(rule) because TODO: state the reason\n"
                 )
-                if graph.node(service).takesModifiers, let end = endOfCall(from: start + 1, in: path) {
+                if graph.node(service).takesModifiers, let end = endOfCall(from: start + 1) {
                     change = (end.line - 1, end.column, ".suppress(\"\(rule)\", because: \"TODO: state the reason\")")
                 }
                 return [
@@ -56,27 +57,17 @@ struct SuppressionActions {
     }
 
     /// The end of the first call after an equal sign, such as `Component(Store.init)`, behind which modifiers follow: its line, counted from one, and
-    /// its column in UTF-16 units; nil if there is none within a hundred lines.
-    private func endOfCall(from first: Int, in path: String) -> (line: Int, column: Int)? {
-        var (depth, isValue, isText) = (0, false, false)
-        for number in first..<first + 100 {
-            guard let text = line(number, path) else { return nil }
-            var column = 0
-            var previous: Character = " "
-            for (index, letter) in zip(text.indices, text) {
-                column += letter.utf16.count
-                if letter == "\"", previous != "\\" { isText.toggle() }
-                if letter == "/", previous == "/", !isText { break }
-                previous = letter
-                guard !isText else { continue }
-                if letter == "=" { isValue = true }
-                if isValue, "([{".contains(letter) { depth += 1 }
-                guard isValue, ")]}".contains(letter) else { continue }
-                depth -= 1
-                // A trailing closure belongs to the call.
-                if depth == 0, text[text.index(after: index)...].first(where: { $0 != " " }) != "{" { return (number, column) }
-            }
-        }
-        return nil
+    /// its column in UTF-16 units; nil if there is none.
+    private func endOfCall(from line: Int) -> (line: Int, column: Int)? {
+        guard let tokens, let sign = tokens.list.indices.first(where: { tokens.isSymbol($0, "=") && tokens.line($0) >= line }),
+            let open = tokens.list[sign...].firstIndex(where: { $0.kind == .open })
+        else { return nil }
+        var last = tokens.match(open)
+        // A trailing closure belongs to the call.
+        while tokens.isOpen(last + 1, "{") { last = tokens.match(last + 1) }
+        guard tokens.kind(last) == .close else { return nil }
+        let before = tokens.source.bytes[..<Int(tokens.list[last].end)]
+        let text = String(decoding: before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? [], as: UTF8.self)
+        return (tokens.line(last), text.utf16.count)
     }
 }
