@@ -10,7 +10,7 @@ package enum EmbeddedText {
 
     /// The lines of a text.
     package static func lines(_ name: String) -> [String] {
-        named(name).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        named(name).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map { String(Substring($0)) }
     }
 
     /// The lines of a text as names with their meanings, separated by a tab.
