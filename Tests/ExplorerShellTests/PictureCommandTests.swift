@@ -132,7 +132,11 @@ struct PictureCommandTests {
         #expect(fixture.run("canvas MailAssembly --check mail.md") == .commandFailed)
         #expect(fixture.output == "mail.md is outdated; canvas MailAssembly > mail.md updates it\n")
         fixture.forget()
-        #expect(fixture.run("canvas MailAsembly") == .usage && fixture.errors.contains("canvas MailAssembly"))
+        for line in ["canvas MailAssembly", "canvas MailAssembly --html"] {
+            fixture.forget()
+            #expect(fixture.run("\(line) --check 'new page'") == .hostFailed && fixture.errors.hasSuffix("hint: \(line) > 'new page'\n"))
+            #expect(fixture.run(line.replacing("MailA", with: "MailSA")) == .usage && fixture.errors.hasSuffix("hint: \(line)\n"))
+        }
     }
 
     @Test("Mermaid's limits of lines and characters are reported")

@@ -25,7 +25,7 @@ struct HintCheck {
     let typed: Set<String>?
     /// Whether the names in the line come from the program rather than from the user, so that they exist.
     let trustsNames: Bool
-    /// Whether the typed line writes to a file or to a program.
+    /// Whether the line may write to a file or to a program.
     let redirects: Bool
 
     /// Whether a line may be suggested.
@@ -36,7 +36,7 @@ struct HintCheck {
         }
     }
 
-    /// Whether the typed line redirects too, and the program of a pipe exists.
+    /// Whether the answer may go to a destination, and the program of a pipe exists.
     private func accepts(_ destination: ParsedCommand.Destination) -> Bool {
         guard case .pipe(let program) = destination else { return redirects || destination == .standardOutput }
         return redirects && session.environment.programNames().contains(String(program.text.prefix { !$0.isWhitespace }))

@@ -18,24 +18,26 @@ extension Command {
     ) { session, word, _, printsPage, file throws(CommandError) in
         let graph = try session.ensureLoaded().graph
         let owners = FindingOwners(session)
-        let committed = try file.map { word throws(CommandError) in try session.text(of: word) }
+        let call = "canvas \(ParsedCommand.quoted(word.text))\(printsPage ? " --html" : "")"
+        let committed = try file.map { file throws(CommandError) in
+            try session.text(of: file, hint: "\(call) > \(ParsedCommand.quoted(file.text))")
+        }
         return try session.computing { () throws(CommandError) in
-            let services = graph.index.servicesByKey.filter { graph.index.snapshot.services[$0].assembly == word.text }
+            let services = graph.index.servicesByKey.filter { graph.snapshot.services[$0].assembly == word.text }
             if services.isEmpty {
                 let names = Set(graph.snapshot.services.map(\.assembly)).sorted()
-                let near = Suggestions.nearMisses(for: word.text, among: names, limit: 3)
+                let near = Suggestions.nearMisses(for: word.text, among: names, limit: 1).first
                 throw .usage(
                     "no assembly with services is called '\(word.text)'", at: word.range,
-                    hint: near.first.map { "canvas \(ParsedCommand.quoted($0))" } ?? "assemblies")
+                    replacement: near.map { ParsedCommand.quoted($0) }, hint: "assemblies")
             }
-            let sites = services.compactMap { graph.index.snapshot.services[$0].site }
+            let sites = services.compactMap { graph.snapshot.services[$0].site }
             let canvas = AssemblyCanvas(
                 word.text, services: services, in: graph.index, findings: graph.findings, owners: owners?.owners(of: sites) ?? [])
             let text = printsPage ? canvas.html : canvas.markdown
             guard let file, let committed else { return CanvasView(document: TextStream(text)) }
             let isCurrent = committed == text
             let name = VisibleText.line(ParsedCommand.quoted(file.text))
-            let call = "canvas \(ParsedCommand.quoted(word.text))\(printsPage ? " --html" : "")"
             let state = isCurrent ? "\(name) is up to date" : "\(name) is outdated; \(call) > \(name) updates it"
             return CanvasView(document: TextStream(state + "\n"), failure: isCurrent ? nil : state)
         }
