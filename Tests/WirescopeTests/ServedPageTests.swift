@@ -183,7 +183,9 @@ import Testing
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains("html > graph.html writes the page to a file"))
         let program = try StreamedProgram(fixture)
-        #expect(try program.run("html --serve off")["status"] as? Int == 2)
+        for option in ["off", "MailAssembly.service", "--depth 2", "--failures", "--entries"] {
+            #expect(try program.run("html --serve \(option)")["status"] as? Int == 2)
+        }
     }
 
     @Test func transcriptsOmitTheAddress() throws {

@@ -1,5 +1,3 @@
-import WiringRendering
-
 /// The page that shows the session in a browser.
 package struct ServedPage: Sendable {
     /// Increases when the document changes.
@@ -12,12 +10,8 @@ package struct ServedPage: Sendable {
     package init() {}
 }
 
-/// The state of the session that the served page shows.
+/// The page that is served, and the graph that it shows.
 struct SessionPage {
-    /// The address of the page.
-    var address: String
     var page: ServedPage
     var graph: ExploredGraph
-    /// The steps of the last traced resolve of this graph.
-    var trace: PageTrace?
 }

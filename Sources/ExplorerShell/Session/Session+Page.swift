@@ -5,16 +5,15 @@ import WiringRendering
 import WiringRules
 
 extension Session {
-    /// Starts serving the page, unless it is served already.
+    /// Starts serving the page of the loaded graph, unless it is served already.
     ///
     /// - Returns: the address of the page.
-    func servePage() throws(SystemFailure) -> String? {
-        if let servedPage { return servedPage.address }
-        guard let graph = target?.graph else { return nil }
+    func servePage(of graph: ExploredGraph) throws(SystemFailure) -> String {
+        if let servedPage { return try environment.servePage(servedPage.page) }
         var page = ServedPage()
         (page.focus, page.document) = (focus, document(of: graph, trace: nil, revision: page.revision))
         let address = try environment.servePage(page)
-        servedPage = SessionPage(address: address, page: page, graph: graph)
+        servedPage = SessionPage(page: page, graph: graph)
         return address
     }
 
@@ -29,14 +28,15 @@ extension Session {
 
     /// Shows the current state of the session in the served page, if any.
     ///
-    /// - Parameter trace: the steps of a resolve to show.
-    func updatePage(trace: PageTrace? = nil) {
+    /// - Parameter trace: the steps of a resolve to show, computed if the page is served.
+    func updatePage(trace: @autoclosure () -> PageTrace? = nil) {
         guard var served = servedPage, let graph = target?.graph else { return }
+        let trace = trace()
         let isOther = served.graph !== graph || trace != nil
         guard isOther || served.page.focus != focus else { return }
         served.page.focus = focus
         if isOther {
-            (served.graph, served.trace) = (graph, trace)
+            served.graph = graph
             served.page.revision += 1
             served.page.document = document(of: graph, trace: trace, revision: served.page.revision)
         }
