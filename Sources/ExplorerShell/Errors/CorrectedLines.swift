@@ -21,7 +21,7 @@ struct CorrectedLines {
     func settled(_ report: ErrorReport) -> ErrorReport {
         var report = report
         let advice = report.hint
-        // The names of a suggestion are checked against the sample that the next command would load; a script would wait for it in vain.
+        // The names of a suggestion are checked against the sample that the next command would load, except in a script with an unknown command.
         if isRefusal, session.waiting != nil, session.environment.isInteractive || !isUnknownCommand { _ = try? session.ensureLoaded() }
         let help = line.flatMap { session.commands.command(named: $0.name.text) }.map { "help \($0.name)" } ?? "help"
         let advised = [advice].compactMap(\.self)
@@ -165,7 +165,7 @@ struct CorrectedLines {
         return (lines + nearMisses).map { prefix + $0 } + line.words.flatMap { names(in: $0.text) }.map { "show \($0)" }
     }
 
-    /// The names in a word of Swift or of a sentence: `try`, `MailAssembly.service` and `service` in `MailAssembly().service!`.
+    /// The names in a word of Swift or of a sentence: `MailAssembly.service` and `service` in `MailAssembly().service!`.
     private func names(in word: String) -> [String] {
         word.replacing("()", with: "").split { "(,)[]\"'!?;:".contains($0) }.flatMap { part -> [String] in
             let last = part.split(separator: ".").last.map(String.init) ?? ""

@@ -12,11 +12,6 @@ struct HintCheck {
     ]
     /// The commands that do so if they have arguments, and print otherwise.
     private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors"]
-    /// The commands that need a program, which a saved graph and a scan do not have.
-    private static let needingProgram: Set<String> = [
-        "resolve", "inspect", "call", "instances", "release", "scopes", "enter", "leave", "activate", "start", "startup", "stop",
-        "processors", "decorate", "config",
-    ]
     /// The commands that need no loaded graph, besides those of scripts and of the shell itself.
     private static let independent: Set<String> = ["load", "scan", "adapter", "new", "explain", "reload"]
 
@@ -61,7 +56,7 @@ struct HintCheck {
     private func isIntended(_ command: CommandDeclaration, _ tree: CommandTree) -> Bool {
         // With one argument, `config` shows values.
         let isRead = tree.given.count { !$0.isEmpty } <= 1
-        // The intention of an unknown command is not certain enough to trust a file or to set a value.
+        // An unknown command does not show that the user wants to trust a file or to set a value.
         guard let typed else { return command.name != "trust" && (command.name != "config" || isRead) }
         guard !typed.contains(command.name), !tree.options.contains(.help) else { return true }
         if command.name == "config" { return isRead }
@@ -73,7 +68,9 @@ struct HintCheck {
     private func isPossible(_ command: CommandDeclaration, _ tree: CommandTree) -> Bool {
         let isIndependent = [.script, .shell].contains(command.group) || Self.independent.contains(command.name)
         guard isIndependent || session.target != nil || session.waiting != nil else { return false }
-        if session.target?.exploration is StaticGraphExploration, Self.needingProgram.contains(command.name) { return false }
+        // A saved graph and a scan have no program.
+        let needsProgram = command.group == .run && command.name != "plan" || ["processors", "decorate", "config"].contains(command.name)
+        if needsProgram, session.target?.exploration is StaticGraphExploration { return false }
         let given = tree.given.map { $0.map(\.text) }
         switch command.name {
         case "resolve", "plan":

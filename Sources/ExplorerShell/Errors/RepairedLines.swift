@@ -9,7 +9,7 @@ enum RepairedLines {
     /// The corrected forms of a line, the most similar first.
     static func of(_ line: String) -> [String] {
         let plain = line.map { signs[$0] ?? String($0) }.joined().replacing("&&", with: ";").replacing("||", with: ";")
-        // Quotes around a whole line, as in a text that quotes it.
+        // The line may have been copied with the quotes around it.
         let bare = plain.filter { !"\"'`".contains($0) }
         return [plain, balanced(plain), bare, balanced(bare)].flatMap { [$0, withoutEnd($0)] }
             .filter { $0 != line && $0.contains(where: \.isLetter) }
@@ -21,9 +21,9 @@ enum RepairedLines {
         let kept = line.filter { letter in
             if letter == "(" { depth += 1 }
             guard letter == ")" else { return true }
+            guard depth > 0 else { return false }
             depth -= 1
-            if depth < 0 { depth = 0 } else { return true }
-            return false
+            return true
         }
         return withoutEnd(kept) + String(repeating: ")", count: depth)
     }

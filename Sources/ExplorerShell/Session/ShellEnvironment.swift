@@ -51,7 +51,7 @@ package struct ShellEnvironment {
     package var refused: (_ sentence: String) -> Void = { _ in }
     /// Whether a person types the commands interactively.
     package var isInteractive = true
-    /// Whether the session lasts, so that a page can be served.
+    /// Whether the session waits for further commands, at a prompt or with `--stdio`, so that a page can be served.
     package var canServe = false
     /// Whether file changes are detected while a line is edited.
     package var canWatch = false

@@ -16,7 +16,7 @@ struct PageRequest {
 
     let method: String
     let path: String
-    /// The host that the browser believes to talk to, with the port.
+    /// The host and the port in the address that the browser requests.
     let host: String
     /// The origin of the page that sent the request; nil if the browser states none.
     let origin: String?
@@ -41,7 +41,7 @@ struct PageRequest {
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":") else { throw malformed }
             let name = line[..<colon].lowercased()
-            // Two different hosts or lengths could be understood differently by two programs.
+            // Programs differ in which of two hosts or lengths they use.
             guard fields[name] == nil || !["host", "origin", "content-length"].contains(name) else { throw malformed }
             let value = line[line.index(after: colon)...].drop { " \t".contains($0) }
             fields[name] = String(value.reversed().drop { " \t".contains($0) }.reversed())
