@@ -96,6 +96,8 @@ final class PageServer: Sendable {
             }
             canAccept = requests[1].revents == 0 || connections.count > count
         }
+        // A process that is being started can still have a copy of the listener, which would accept connections without answering them.
+        shutdown(listener, Int32(SHUT_RDWR))
         for descriptor in [listener] + connections.map(\.descriptor) { close(descriptor) }
     }
 
