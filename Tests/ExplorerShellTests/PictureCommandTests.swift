@@ -21,7 +21,6 @@ struct PictureCommandTests {
                 ]
             ),
             ("mermaid", ["mermaid", "mermaid store", "mermaid --depth 1", "mermaid --by assembly"]),
-            ("graphml", ["graphml store", "graphml --by assembly"]),
             ("json", ["json store", "json --by assembly"]),
             ("svg", ["svg store", "svg service --depth 1 --legend", "svg --by assembly"]),
             ("dot-options", ["dot --by assembly", "dot screen --depth 1", "load FaultyMailAssembly", "dot --failures"]),
@@ -55,7 +54,7 @@ struct PictureCommandTests {
 
     @Test(
         "answers in JSON can be read back",
-        arguments: ["graph", "graph --by assembly", "mermaid", "graphml", "json", "svg", "html", "dot --legend"])
+        arguments: ["graph", "graph --by assembly", "mermaid", "json", "svg", "html", "dot --legend"])
     func json(line: String) throws {
         let fixture = ShellFixture.loaded()
         fixture.run(line + " --json")

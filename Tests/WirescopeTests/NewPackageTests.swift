@@ -62,7 +62,7 @@ import Testing
             ]
             + formats.map { "lint --format \($0)" } + ["lint", "stats", "plan pin", "activate", "startup", "instances", "processors"]
             + [
-                "json", "dot", "mermaid", "graphml", "svg", "html", "save graph.json", "save --binary graph.wiring", "diff real",
+                "json", "dot", "mermaid", "svg", "html", "save graph.json", "save --binary graph.wiring", "diff real",
                 "diff --git HEAD",
             ]
             + ["html > page.html", "reload", "transcript stop", "transcript save saved.md", "help answers"]

@@ -48,8 +48,8 @@ import Testing
 
     @Test func everyFormatIsDeterministic() throws {
         let commands =
-            ["graph", "graph --by assembly", "mermaid", "json", "graphml", "svg --legend", "html"]
-            + ["mermaid", "json", "graphml", "svg", "dot"].map { "\($0) --by assembly" }
+            ["graph", "graph --by assembly", "mermaid", "json", "svg --legend", "html"]
+            + ["mermaid", "json", "svg", "dot"].map { "\($0) --by assembly" }
         let arguments = commands.flatMap { ["-c", $0] }
         let first = try fixture.transcript(arguments)
         #expect(try fixture.transcript(arguments) == first)

@@ -8,10 +8,6 @@ private func complete(_ write: ((UnsafeRawBufferPointer) -> Void) -> Void) -> St
     return String(decoding: bytes, as: UTF8.self)
 }
 
-extension GraphMLRenderer {
-    static func render(_ excerpt: GraphExcerpt) -> String { complete { write(excerpt, to: $0) } }
-}
-
 extension DifferenceDOT {
     static func render(_ comparison: GraphComparison) -> String { complete { write(comparison, to: $0) } }
 }

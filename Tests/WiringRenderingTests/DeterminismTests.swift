@@ -35,7 +35,6 @@ struct DeterminismTests {
         ("assemblies", { DOTRenderer.render(AssemblyGraph(GraphExcerpt(GraphIndex($0))), name: $0.name) }),
         ("DOT", { DOTRenderer.render(GraphExcerpt(GraphIndex($0), findings: Linter.findings(in: $0)), showsLegend: true) }),
         ("Mermaid", { MermaidRenderer.render(GraphExcerpt(GraphIndex($0))) }),
-        ("GraphML", { GraphMLRenderer.render(GraphExcerpt(GraphIndex($0))) }),
         ("SVG", { try SVGRenderer.render(GraphExcerpt(GraphIndex($0))) }),
         ("HTML", { try HTMLRenderer.render(GraphExcerpt(GraphIndex($0), findings: Linter.findings(in: $0))) }),
         ("rails", { RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex($0)))).text }),

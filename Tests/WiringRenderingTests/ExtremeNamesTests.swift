@@ -72,9 +72,7 @@ struct ExtremeNamesTests {
 
     @Test func everyFormatSupportsExtremeNames() throws {
         let excerpt = Self.excerpt
-        for document in [GraphMLRenderer.render(excerpt), try SVGRenderer.render(excerpt, showsLegend: true)] {
-            #expect(XMLCheck(document).complaint == nil)
-        }
+        #expect(XMLCheck(try SVGRenderer.render(excerpt, showsLegend: true)).complaint == nil)
         let page = try HTMLRenderer.render(excerpt)
         #expect(page.components(separatedBy: "</script").count == 3 && page.components(separatedBy: "</style").count == 2)
         #expect(!page.utf8.contains(0))

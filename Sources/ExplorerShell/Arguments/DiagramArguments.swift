@@ -40,10 +40,10 @@ struct DiagramArguments: Sendable {
     }
 }
 
-/// The answer of `dot`, `mermaid`, `graphml`, `svg`, `html` and `json`.
+/// The answer of `dot`, `mermaid`, `svg`, `html` and `json`.
 struct DiagramView: Answer, Hashable, Encodable {
     /// The language of a picture.
-    enum Format: String, Hashable, Sendable, CodingKey { case dot, mermaid, graphml, svg, html, json }
+    enum Format: String, Hashable, Sendable, CodingKey { case dot, mermaid, svg, html, json }
 
     /// The language of the text.
     var format: Format
