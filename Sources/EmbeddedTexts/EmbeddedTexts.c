@@ -31,18 +31,6 @@ static const unsigned char session_md[] = {
 static const unsigned char command_details[] = {
 #embed "texts/command-details.txt"
 };
-static const unsigned char manual_description[] = {
-#embed "texts/manual-description.txt"
-};
-static const unsigned char manual_examples[] = {
-#embed "texts/manual-examples.txt"
-};
-static const unsigned char manual_files[] = {
-#embed "texts/manual-files.txt"
-};
-static const unsigned char manual_variables[] = {
-#embed "texts/manual-variables.txt"
-};
 static const unsigned char changes[] = {
 #embed "texts/changes.txt"
 };
@@ -55,6 +43,15 @@ static const unsigned char synonyms[] = {
 static const unsigned char trust[] = {
 #embed "texts/trust.txt"
 };
+static const unsigned char workflow_package[] = {
+#embed "texts/starter/workflow-package.yml.txt"
+};
+static const unsigned char workflow_scan[] = {
+#embed "texts/starter/workflow-scan.yml.txt"
+};
+static const unsigned char tour[] = {
+#embed "texts/tour.txt"
+};
 static const unsigned char keys[] = {
 #embed "texts/keys.txt"
 };
@@ -63,6 +60,21 @@ static const unsigned char query_names[] = {
 };
 static const unsigned char query_operators[] = {
 #embed "texts/query-operators.txt"
+};
+static const unsigned char answers[] = {
+#embed "texts/generated/answers.json"
+};
+static const unsigned char manual[] = {
+#embed "texts/generated/wirescope.1"
+};
+static const unsigned char completions_bash[] = {
+#embed "texts/generated/completions.bash"
+};
+static const unsigned char completions_zsh[] = {
+#embed "texts/generated/completions.zsh"
+};
+static const unsigned char completions_fish[] = {
+#embed "texts/generated/completions.fish"
 };
 
 static const struct {
@@ -76,17 +88,21 @@ static const struct {
     {"GreetingAssembly.swift", {greetingassembly_swift, sizeof greetingassembly_swift}},
     {"Greetings.swift", {greetings_swift, sizeof greetings_swift}},
     {"command-details", {command_details, sizeof command_details}},
-    {"manual-description", {manual_description, sizeof manual_description}},
-    {"manual-examples", {manual_examples, sizeof manual_examples}},
-    {"manual-files", {manual_files, sizeof manual_files}},
-    {"manual-variables", {manual_variables, sizeof manual_variables}},
     {"changes", {changes, sizeof changes}},
     {"query-examples", {query_examples, sizeof query_examples}},
     {"synonyms", {synonyms, sizeof synonyms}},
     {"trust", {trust, sizeof trust}},
+    {"workflow-package", {workflow_package, sizeof workflow_package}},
+    {"workflow-scan", {workflow_scan, sizeof workflow_scan}},
+    {"tour", {tour, sizeof tour}},
     {"keys", {keys, sizeof keys}},
     {"query-names", {query_names, sizeof query_names}},
     {"query-operators", {query_operators, sizeof query_operators}},
+    {"answers", {answers, sizeof answers}},
+    {"manual", {manual, sizeof manual}},
+    {"completions.bash", {completions_bash, sizeof completions_bash}},
+    {"completions.zsh", {completions_zsh, sizeof completions_zsh}},
+    {"completions.fish", {completions_fish, sizeof completions_fish}},
     {"Session.md", {session_md, sizeof session_md}},
 };
 

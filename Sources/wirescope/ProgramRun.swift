@@ -2,7 +2,6 @@ import ExplorerShell
 import HostClient
 import LineEditor
 import PlatformLibrary
-import ShellLanguage
 import TerminalText
 
 /// Runs the program: the work in its arguments, or an interactive session.
@@ -42,13 +41,10 @@ final class ProgramRun {
             console.write(SafeText(options.help))
             return .success
         }
-        switch options.document {
-        case .manual: console.write(SafeText(ManualPage.text(.standard, of: CommandLineOptions.program, version: Version.current.number)))
-        case .adapter(let source): console.write(SafeText(source))
-        case .completions(let shell): console.write(SafeText(unchanged: shell.text(for: CommandLineOptions.program), .document))
-        case nil: break
+        if let document = options.document {
+            console.write(document.text(version: Version.current.number))
+            return .success
         }
-        if options.document != nil { return .success }
         if options.showsVersion { return shell.execute("version") }
         if let check = options.check {
             let transcripts = TranscriptChecker(

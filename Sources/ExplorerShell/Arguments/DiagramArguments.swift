@@ -71,13 +71,6 @@ struct DiagramView: Answer, Hashable, Encodable {
         try rest.encodeIfPresent(notice, forKey: .notice)
     }
 
-    static func fields(for command: String) throws -> [JSONShape.Field] {
-        [
-            JSONShape.Field(name: command, shape: .text(choices: []), isOptional: false),
-            JSONShape.Field(name: "notice", shape: try ShapeRecorder.shape(of: ViewWarning.self), isOptional: true),
-        ]
-    }
-
     func lines(in text: TextRenderer) -> [String] { [String(self.text.text.dropLast())] }
 
     var isVerbatim: Bool { true }

@@ -5,21 +5,20 @@ import WiringVocabulary
 
 extension CommandLineOptions {
     /// The declaration of an option, from which the parser, the help and the suggestions are derived.
-    @dynamicMemberLookup
     struct Declaration: Sendable {
-        /// The spellings and the meaning.
-        var option: ProgramDeclaration.Option
+        /// The spellings, the long one last.
+        var names: [String]
+        /// The placeholder for the value, if the option takes one.
+        var value: String?
+        /// The possible values, if limited.
+        var choices: [String] = []
+        var isFile = false
+        /// Whether the option may be repeated.
+        var isRepeatable = false
+        /// A one-line description.
+        var summary: String
         /// Applies the option. Throws the end of the sentence `--timeout needs ...`.
         var apply: @Sendable (inout CommandLineOptions, String) throws(ValueProblem) -> Void
-
-        init(
-            names: [String], value: String? = nil, choices: [String] = [], isFile: Bool = false, isRepeatable: Bool = false,
-            summary: String, apply: @escaping @Sendable (inout CommandLineOptions, String) throws(ValueProblem) -> Void
-        ) {
-            option = ProgramDeclaration.Option(names: names, summary: summary)
-            (option.value, option.choices, option.isFile, option.isRepeatable) = (value, choices, isFile, isRepeatable)
-            self.apply = apply
-        }
 
         /// An option without a value.
         static func flag(
@@ -27,8 +26,6 @@ extension CommandLineOptions {
         ) -> Declaration {
             Declaration(names: names, summary: summary) { (options, _) throws(ValueProblem) in options[keyPath: property] = true }
         }
-
-        subscript<Value>(dynamicMember member: KeyPath<ProgramDeclaration.Option, Value>) -> Value { option[keyPath: member] }
     }
 
     /// An invalid value of an option.
@@ -100,15 +97,18 @@ extension CommandLineOptions {
             (options, _) throws(ValueProblem) in options.document = .manual
         },
         Declaration(
-            names: ["--completions"], value: "SHELL", choices: ShellCompletion.allCases.map(\.rawValue),
+            names: ["--completions"], value: "SHELL", choices: otherShells,
             summary: "print a script that completes these options in bash, zsh or fish"
         ) { (options, value) throws(ValueProblem) in
-            guard let shell = ShellCompletion(rawValue: value) else { throw ValueProblem(message: "is bash, zsh or fish, not '\(value)'") }
-            options.document = .completions(shell)
+            guard otherShells.contains(value) else { throw ValueProblem(message: "is bash, zsh or fish, not '\(value)'") }
+            options.document = .completions(shell: value)
         },
         .flag(["--version"], "print the version and the build information", \.showsVersion),
         .flag(["-h", "--help"], "print this help", \.showsHelp),
     ]
+
+    /// The shells that complete the options of the program with an embedded script.
+    private static let otherShells = ["bash", "zsh", "fish"]
 
     private static func checkOption(
         _ names: [String], _ summary: String, _ change: @escaping @Sendable (inout Check) -> Void

@@ -1,5 +1,6 @@
 package import HostClient
-package import ShellLanguage
+package import TerminalText
+import WiringRules
 
 /// The parsed arguments of the program.
 package struct CommandLineOptions: Hashable, Sendable {
@@ -50,9 +51,19 @@ package struct CommandLineOptions: Hashable, Sendable {
     /// A document about the program.
     package enum Document: Hashable, Sendable {
         case manual
-        case completions(ShellCompletion)
+        /// The script that completes the options in another shell.
+        case completions(shell: String)
         /// The source of an adapter for a program with another container.
         case adapter(String)
+
+        /// The content, for this version of the program.
+        package func text(version: String) -> SafeText {
+            switch self {
+            case .manual: SafeText(EmbeddedText.named("manual").replacing("{{version}}", with: version))
+            case .completions(let shell): SafeText(unchanged: EmbeddedText.named("completions.\(shell)"), .document)
+            case .adapter(let source): SafeText(source)
+            }
+        }
     }
 
     /// The protocol for another program that controls the session.
@@ -113,7 +124,7 @@ package struct CommandLineOptions: Hashable, Sendable {
 
     /// The time limits for loading.
     package var loadLimits: LoadLimits {
-        var limits = LoadLimits()
+        var limits = LoadLimits.standard
         if let timeoutSeconds { limits.answering = timeoutSeconds }
         if let buildTimeoutSeconds { (limits.describing, limits.building) = (buildTimeoutSeconds, buildTimeoutSeconds) }
         return limits
@@ -126,8 +137,8 @@ package struct CommandLineOptions: Hashable, Sendable {
 }
 
 extension CommandLineOptions {
-    /// All forms. A folder with such a name is written with its path: `./check`.
-    static let forms: [ProgramDeclaration.Form] = [
+    /// The first arguments that select another function than exploring a target. A folder with such a name is written with its path: `./check`.
+    static let forms: [(name: String, arguments: String, summary: String)] = [
         (
             "scan", "DIR [--account] [--strict] [--singletons] [--target NAME] [--define NAMES] [--tests]",
             "read the sources of an app with any container; they need not compile"

@@ -1,17 +1,11 @@
-import ShellLanguage
 import TerminalText
 import WiringRendering
 
 /// The answer of a command: a value that encodes itself as JSON and renders itself as readable text. A command never prints.
 ///
-/// Each type of answer is defined next to its command, which lists it in `answers`; `help answers` derives the schema from there. The encoded JSON
-/// must match `fields` for every value, which synthesized conformances guarantee.
+/// Each type of answer is defined next to its command, which lists it in `answers`. A test derives the schema that `help answers` prints from these
+/// lists.
 protocol Answer: Encodable, Sendable {
-    /// Returns the fields of the answer in JSON.
-    ///
-    /// - Throws: an error if the shape of the type cannot be determined, which the tests detect.
-    static func fields(for command: String) throws -> [JSONShape.Field]
-
     /// Returns the answer as lines of readable text.
     func lines(in text: TextRenderer) -> [String]
 
@@ -51,10 +45,6 @@ extension Answer {
     var stream: TextStream? { nil }
     var notice: ViewWarning? { nil }
     var failure: String? { nil }
-}
-
-extension Answer where Self: Decodable {
-    static func fields(for command: String) throws -> [JSONShape.Field] { try ShapeRecorder.shape(of: Self.self).fields }
 }
 
 /// The answer of a command without output.

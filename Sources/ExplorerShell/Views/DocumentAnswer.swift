@@ -1,4 +1,3 @@
-import ShellLanguage
 import TerminalText
 
 /// An answer that is a text in the format of another program and can be a failure.
@@ -17,13 +16,6 @@ extension DocumentAnswer {
         var fields = encoder.container(keyedBy: DocumentField.self)
         try fields.encode(document.text, forKey: Self.field)
         try fields.encodeIfPresent(failure, forKey: .failure)
-    }
-
-    static func fields(for command: String) throws -> [JSONShape.Field] {
-        [
-            JSONShape.Field(name: field.rawValue, shape: .text(choices: []), isOptional: false),
-            JSONShape.Field(name: DocumentField.failure.rawValue, shape: .text(choices: []), isOptional: true),
-        ]
     }
 
     func lines(in text: TextRenderer) -> [String] {

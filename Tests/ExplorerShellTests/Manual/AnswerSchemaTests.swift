@@ -18,7 +18,7 @@ struct AnswerSchemaTests {
 
     @Test("every answer and every error conforms to the schema of help json")
     func answers() throws {
-        let schema = try JSONSerialization.jsonObject(with: Data(try AnswerSchema.text(.standard).utf8))
+        let schema = try JSONSerialization.jsonObject(with: Data(try AnswerSchema.text().utf8))
         let document = try #require(schema as? [String: Any])
         var count = 0
         for line in CommandTable.standard.commands.map(\.example) + Self.lines {
@@ -38,9 +38,16 @@ struct AnswerSchemaTests {
         #expect(Self.problem(of: broken, in: document, root: document) != nil, "the check detects a wrong answer")
     }
 
-    @Test("the schema matches the golden file")
-    func golden() throws {
-        try expectGolden(try AnswerSchema.text(.standard), "json/schema.json")
+    @Test("the embedded schema is generated from the types of the answers")
+    func embedded() throws {
+        try expectGenerated(try AnswerSchema.text(), at: "Sources/EmbeddedTexts/texts/generated/answers.json")
+    }
+
+    @Test("help answers prints the schema")
+    func help() throws {
+        let fixture = ShellFixture.loaded()
+        fixture.shell.execute("help answers")
+        #expect(fixture.output == (try AnswerSchema.text()))
     }
 
     /// The reason why a value does not conform to a schema, for the keywords that the document uses; nil if it conforms.

@@ -31,10 +31,7 @@ struct CommandReferenceTests {
                 page += "\nExample: `\(command.example)`\n"
             }
         }
-        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../../Sources/wirescope/wirescope.docc/Commands.md")
-        if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" { try page.write(to: path, atomically: true, encoding: .utf8) }
-        #expect(try String(contentsOf: path, encoding: .utf8) == page, "run scripts/test --update-goldens")
+        try expectGenerated(page, at: "Sources/wirescope/wirescope.docc/Commands.md")
     }
 
     private func sentence(_ text: String) -> String {

@@ -1,24 +1,29 @@
 import ExplorerShell
 import Foundation
 import ShellLanguage
+import TerminalText
 import TestSupport
 import Testing
 
 @Suite("Manual page and completions of other shells")
 struct ManualTests {
-    @Test("the manual page has the golden file's sections and, as an example of the commands, lint")
-    func sections() throws {
-        let lint = try #require(CommandSet.standard.command(named: "lint"))
-        try expectGolden(ManualPage.text(CommandSet([lint]), of: CommandLineOptions.program, version: "0.1"), "manual/wirescope.1")
+    @Test("the embedded manual page is generated from the declarations")
+    func embeddedPage() throws {
+        try expectGenerated(try ManualPage.text(), at: "Sources/EmbeddedTexts/texts/generated/wirescope.1")
+    }
+
+    @Test("the manual page names the version of the program")
+    func version() {
+        #expect(CommandLineOptions.Document.manual.text(version: "12.3").text.contains("\"wirescope 12.3\""))
     }
 
     @Test("the manual page contains the complete help of every command")
-    func commands() {
+    func commands() throws {
         let escapes = [
             ("\\fB", ""), ("\\fR", ""), ("\\-", "-"), ("\\(aq", "'"), ("\\(ga", "`"), ("\\(ha", "^"), ("\\(ti", "~"), ("\\&", ""),
             ("\\e", "\\"),
         ]
-        let page = escapes.reduce(ManualPage.text(.standard, of: CommandLineOptions.program, version: "0.1")) {
+        let page = escapes.reduce(try ManualPage.text()) {
             $0.replacingOccurrences(of: $1.0, with: $1.1)
         }
         let lines = Set(page.split(separator: "\n").map { $0.lowercased() })
@@ -31,9 +36,10 @@ struct ManualTests {
         }
     }
 
-    @Test("completions match the golden files", arguments: ShellCompletion.allCases)
-    func completions(shell: ShellCompletion) throws {
-        try expectGolden(shell.text(for: CommandLineOptions.program), "manual/completions.\(shell.rawValue)")
+    @Test("the embedded completions are generated from the declarations", arguments: ShellCompletion.allCases)
+    func embeddedCompletions(shell: ShellCompletion) throws {
+        try expectGenerated(shell.text, at: "Sources/EmbeddedTexts/texts/generated/completions.\(shell.rawValue)")
+        #expect(CommandLineOptions.Document.completions(shell: shell.rawValue).text(version: "1").text == shell.text)
     }
 
     @Test("the installed shells accept their scripts", arguments: [("bash", "-n"), ("zsh", "-n"), ("fish", "-n")])
@@ -42,7 +48,7 @@ struct ManualTests {
         guard let path, let completion = ShellCompletion(rawValue: shell) else { return }
         let folder = try TemporaryFolder()
         let file = "\(folder.path)/completion"
-        try completion.text(for: CommandLineOptions.program).write(toFile: file, atomically: false, encoding: .utf8)
+        try completion.text.write(toFile: file, atomically: false, encoding: .utf8)
         let run = try ProgramRun(path, [option, file])
         #expect(run.status == 0, "\(run.errors)")
     }

@@ -58,8 +58,6 @@ struct FileAnswer: Answer {
 
     init(_ text: TextStream) { self.text = text }
 
-    static func fields(for command: String) throws -> [JSONShape.Field] { try TextView.fields(for: command) }
-
     func encode(to encoder: any Encoder) throws { try TextView(String(text.text.dropLast())).encode(to: encoder) }
 
     func lines(in text: TextRenderer) -> [String] { [String(self.text.text.dropLast())] }

@@ -1,4 +1,5 @@
 import ShellLanguage
+import WiringRules
 
 extension Command {
     static let new = Command(
@@ -37,14 +38,16 @@ extension Command {
         return TextView(lines: ["wrote the package \(name)"] + list + [last])
     }
 
-    /// Writes the workflow that checks each pull request of the project in a folder.
+    /// Writes the workflow that checks each pull request of the project in a folder: annotations for new findings, and for scanned sources the changes
+    /// of the wiring in the summary. A Swift package is built, other sources are scanned.
     private static func workflow(_ word: Word, _ session: Session) throws(CommandError) -> TextView {
         try session.requireFilePermission(word.text, at: word.range)
         let folder = session.environment.expandingHome(word.text)
         let isPackage = session.environment.entries(folder).contains { $0.name == "Package.swift" }
         let file = ".github/workflows/wiring.yml"
         do throws(NewFolderFailure) {
-            try session.environment.createFolder(folder, [(file, githubWorkflow(isPackage: isPackage))], true)
+            try session.environment.createFolder(
+                folder, [(file, EmbeddedText.named(isPackage ? "workflow-package" : "workflow-scan"))], true)
         } catch {
             guard case .system(let failure) = error else {
                 throw .unsuitable(word.range, LoadFailure("\(file) exists"), status: .commandFailed)
@@ -55,33 +58,6 @@ extension Command {
             "wrote \(folder)/\(file)",
             "next: create the baseline of known findings with lint --baseline wirescope.baseline --accept, and commit both files",
         ])
-    }
-
-    /// A workflow for GitHub Actions: annotations for new findings, and for scanned sources the changes of the wiring in the summary.
-    ///
-    /// - Parameter isPackage: whether the project is a Swift package, which is built; otherwise its sources are scanned.
-    private static func githubWorkflow(isPackage: Bool) -> String {
-        let program = isPackage ? "swift run wirescope -n ." : "wirescope -n scan ."
-        var lines = ["name: wiring", "on: pull_request", "jobs:", "  wiring:", "    runs-on: ubuntu-latest"]
-        if isPackage { lines.append("    container: swift:6.3") }
-        lines += ["    steps:", "      - uses: actions/checkout@v4", "        with:", "          fetch-depth: 0"]
-        if !isPackage {
-            lines += [
-                "      # A scan requires only the program. Install its Debian package here; scripts/package makes one.",
-                "      - run: wirescope --version",
-            ]
-        }
-        lines += [
-            "      # Fails for errors that the baseline does not contain, and annotates all new findings.",
-            "      - run: \(program) -c 'lint --baseline wirescope.baseline --format github'",
-        ]
-        if !isPackage {
-            lines += [
-                "      - if: always()",
-                "        run: \(program) -c \"diff --git origin/${{ github.base_ref }} --comment\" >> \"$GITHUB_STEP_SUMMARY\"",
-            ]
-        }
-        return lines.map { $0 + "\n" }.joined()
     }
 
     /// The error for a folder that could not be created, with a suggestion.

@@ -29,13 +29,6 @@ struct TimedAnswer: Answer {
     let command: String
     let nanoseconds: UInt64
 
-    static func fields(for command: String) throws -> [JSONShape.Field] {
-        [
-            JSONShape.Field(name: "answer", shape: .answer, isOptional: false),
-            JSONShape.Field(name: "nanoseconds", shape: .integer, isOptional: false),
-        ]
-    }
-
     private enum CodingKeys: String, CodingKey { case answer, nanoseconds }
 
     func encode(to encoder: any Encoder) throws {

@@ -21,12 +21,7 @@ extension Command {
         case .keys: return KeysView(rows: KeysView.prompt.rows, notes: session.environment.keyNotes())
         case .query: return QueryHelpView.language
         case .trust: return TextView.page(EmbeddedText.lines("trust"))
-        case .answers:
-            do {
-                return TextView(String(try AnswerSchema.text(session.table).dropLast()))
-            } catch {
-                throw .usage("the schema of answers is not available: \(error)", at: word.range)
-            }
+        case .answers: return TextView(String(EmbeddedText.named("answers").dropLast()))
         case nil: return CommandHelpView(try CommandError.reading(try session.commands.command(word)))
         }
     }

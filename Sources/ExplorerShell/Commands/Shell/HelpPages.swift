@@ -23,28 +23,14 @@ struct HelpTour {
         let hub = services.max { index.dependentCount(of: $0) < index.dependentCount(of: $1) }
         let user = services.max { index.dependencies(of: $0).count < index.dependencies(of: $1).count }
         func name(_ service: Int?) -> String { ParsedCommand.quoted(service.map(index.key) ?? "") }
-        let (central, composed) = (name(hub), name(user))
         let way = user.map { Reachability(from: [$0], direction: .dependencies, in: index).services } ?? []
-        let end = name(way.filter { $0 != user }.max { index.dependentCount(of: $0) < index.dependentCount(of: $1) } ?? user)
-        let lifetime = user.map { graph[$0].lifetime.rawValue } ?? ""
-        steps =
-            [
-                Step(
-                    line: "services --sort used-by --limit 10", text: "the services with the most dependents; the sign shows the lifetime"),
-                Step(line: "show \(central)", text: "one service; a part of its name after a dot is enough, and Tab completes it"),
-                Step(line: "rdeps \(central) --depth 2", text: "its dependents: the services that a change affects"),
-                Step(line: "tree \(composed) --depth 2", text: "the opposite direction: the dependencies of a service"),
-                Step(line: "path \(composed) \(end)", text: "why one service depends on another"),
-                Step(line: "services lifetime(\(lifetime)) & deps(\(composed))", text: "a query: functions, &, + and -; see help query"),
-            ]
-            + (canBuild ? [Step(line: "resolve \(composed) --trace", text: "built in a separate process: every step with its time")] : [])
-            + [
-                Step(line: "what-if scope \(central) prototype", text: "the consequences of a change, without making it"),
-                Step(line: "undo", text: "reverts the assumption"),
-                Step(line: "lint", text: "errors and probable mistakes; explain RULE describes a rule"),
-                Step(line: "graph \(composed) --depth 2", text: "a drawing in the terminal; svg, html and dot write one to a file"),
-                Step(line: "stats", text: "the size of the graph; help lists all commands"),
-            ]
+        let end = way.filter { $0 != user }.max { index.dependentCount(of: $0) < index.dependentCount(of: $1) } ?? user
+        let names = [
+            "central": name(hub), "composed": name(user), "end": name(end), "lifetime": user.map { graph[$0].lifetime.rawValue } ?? "",
+        ]
+        steps = EmbeddedText.rows("tour").filter { canBuild || !$0.name.hasPrefix("resolve ") }.map { line, text in
+            Step(line: names.reduce(line) { $0.replacing("{\($1.key)}", with: $1.value) }, text: text)
+        }
     }
 
     /// The current step as text.

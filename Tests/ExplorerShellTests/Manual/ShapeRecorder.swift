@@ -1,14 +1,14 @@
 import WiringVocabulary
 
 /// A decoder that records the shape of a type from its decoding calls. With synthesized conformances, the decoded fields are the encoded ones.
-package final class ShapeRecorder: Decoder {
+final class ShapeRecorder: Decoder {
     /// The type cannot be decoded from placeholder values.
-    package struct Failure: Error {
-        package var type: String
+    struct Failure: Error {
+        var type: String
     }
 
-    package let codingPath: [any CodingKey] = []
-    package let userInfo: [CodingUserInfoKey: Any] = [:]
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
     fileprivate var fields: [JSONShape.Field]?
     fileprivate var element: JSONShape?
     fileprivate var single: JSONShape?
@@ -18,7 +18,7 @@ package final class ShapeRecorder: Decoder {
     /// Returns the shape of a type.
     ///
     /// - Throws: `Failure` if the shape cannot be determined.
-    package static func shape<Value: Decodable>(of type: Value.Type) throws -> JSONShape { try record(type).shape }
+    static func shape<Value: Decodable>(of type: Value.Type) throws -> JSONShape { try record(type).shape }
 
     /// Decodes a type from placeholder values; returns the decoded value and the shape.
     fileprivate static func record<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, shape: JSONShape) {
@@ -42,14 +42,14 @@ package final class ShapeRecorder: Decoder {
         return (value, .object(type: name, recorder.fields ?? []))
     }
 
-    package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         if fields == nil { fields = [] }
         return KeyedDecodingContainer(RecordedFields(recorder: self))
     }
 
-    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer { RecordedElements(recorder: self) }
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { RecordedElements(recorder: self) }
 
-    package func singleValueContainer() throws -> any SingleValueDecodingContainer { RecordedValue(recorder: self) }
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { RecordedValue(recorder: self) }
 }
 
 /// The first case of a string enumeration and the raw values of all cases; nil for any other type.

@@ -1,23 +1,26 @@
+@testable import ExplorerShell
+
 /// Completion scripts for other shells, generated from the declarations that parsing and help use.
-package enum ShellCompletion: String, CaseIterable, Sendable {
+enum ShellCompletion: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
     /// Returns the completion script.
-    package func text(for program: ProgramDeclaration) -> String {
+    var text: String {
         switch self {
-        case .bash: Self.bashText(program)
-        case .zsh: Self.zshText(program)
-        case .fish: Self.fishText(program)
+        case .bash: Self.bashText
+        case .zsh: Self.zshText
+        case .fish: Self.fishText
         }
     }
 
-    private static func bashText(_ program: ProgramDeclaration) -> String {
-        let words = program.options.flatMap(\.names).joined(separator: " ")
-        let forms = program.forms.map(\.name).joined(separator: " ")
-        let choices = program.options.filter { !$0.choices.isEmpty }.map { declaration in
+    private static var bashText: String {
+        let words = CommandLineOptions.declarations.flatMap(\.names).joined(separator: " ")
+        let forms = CommandLineOptions.forms.map(\.name).joined(separator: " ")
+        let choices = CommandLineOptions.declarations.filter { !$0.choices.isEmpty }.map { declaration in
             "    \(declaration.names.joined(separator: "|"))) COMPREPLY=($(compgen -W '\(declaration.choices.joined(separator: " "))' -- \"$word\")); return ;;"
         }
-        let free = program.options.filter { $0.value != nil && $0.choices.isEmpty && !$0.isFile }.flatMap(\.names).joined(separator: "|")
+        let free = CommandLineOptions.declarations.filter { $0.value != nil && $0.choices.isEmpty && !$0.isFile }.flatMap(\.names).joined(
+            separator: "|")
         return """
             # bash completion for wirescope; load it with: source <(wirescope --completions bash)
             _wirescope() {
@@ -42,8 +45,8 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
             """
     }
 
-    private static func zshText(_ program: ProgramDeclaration) -> String {
-        let options = program.options.flatMap { declaration -> [String] in
+    private static var zshText: String {
+        let options = CommandLineOptions.declarations.flatMap { declaration -> [String] in
             let exclusion = declaration.names.joined(separator: " ")
             return declaration.names.map { name in
                 let value = declaration.value.map { value in
@@ -56,7 +59,7 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
                 return "    '\(repeated)\(name)[\(zshEscaped(declaration.summary))]\(value ?? "")' \\"
             }
         }
-        let forms = program.forms.map { "'\($0.name):\(zshEscaped($0.summary))'" }.joined(separator: " ")
+        let forms = CommandLineOptions.forms.map { "'\($0.name):\(zshEscaped($0.summary))'" }.joined(separator: " ")
         return """
             #compdef wirescope
             # zsh completion for wirescope; put it as _wirescope into a folder of $fpath
@@ -73,8 +76,8 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
             """
     }
 
-    private static func fishText(_ program: ProgramDeclaration) -> String {
-        let options = program.options.map { declaration in
+    private static var fishText: String {
+        let options = CommandLineOptions.declarations.map { declaration in
             var parts = ["complete -c wirescope"]
             for name in declaration.names { parts.append(name.hasPrefix("--") ? "-l \(name.dropFirst(2))" : "-s \(name.dropFirst())") }
             if declaration.value != nil { parts.append(declaration.isFile ? "-rF" : "-x") }
@@ -82,7 +85,7 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
             parts.append("-d '\(declaration.summary.replacing("'", with: "\\'"))'")
             return parts.joined(separator: " ")
         }
-        let forms = program.forms.map {
+        let forms = CommandLineOptions.forms.map {
             "complete -c wirescope -n __fish_use_subcommand -a \($0.name) -d '\($0.summary.replacing("'", with: "\\'"))'"
         }
         return """

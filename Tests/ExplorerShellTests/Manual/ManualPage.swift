@@ -1,22 +1,26 @@
+import ShellLanguage
+
+@testable import ExplorerShell
+
 /// Generates the manual page from the declarations that parsing, help and completion use.
 ///
 /// The format is troff with the `man` macros, see groff_man(7).
-package enum ManualPage {
+enum ManualPage {
     /// Returns the source of the page.
-    package static func text(_ commands: CommandSet, of program: ProgramDeclaration, version: String) -> String {
+    static func text() throws -> String {
         var lines = [
             ".\\\" Made from the program's own declarations: wirescope --manual",
-            ".TH WIRESCOPE 1 \"\" \"wirescope \(version)\" \"User Commands\"",
+            ".TH WIRESCOPE 1 \"\" \"wirescope {{version}}\" \"User Commands\"",
             ".SH NAME", "wirescope \\- show how the objects of a Swift program are wired",
             ".SH SYNOPSIS", ".B wirescope", "[\\fIoptions\\fR] [\\fItarget\\fR ...]",
         ]
-        lines += program.forms.flatMap { [".br", ".B wirescope \($0.name)", escaped($0.arguments)] }
-        lines += [".SH DESCRIPTION"] + program.description.map(escaped)
-        lines += program.forms.flatMap {
+        lines += CommandLineOptions.forms.flatMap { [".br", ".B wirescope \($0.name)", escaped($0.arguments)] }
+        lines += try [".SH DESCRIPTION"] + EmbeddedTextFile.lines("manual-description").map(escaped)
+        lines += CommandLineOptions.forms.flatMap {
             [".TP", "\\fB\($0.name)\\fR \(escaped($0.arguments))", escaped(sentence($0.summary))]
         }
         lines.append(".SH OPTIONS")
-        for declaration in program.options {
+        for declaration in CommandLineOptions.declarations {
             let names = declaration.names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
             lines += [".TP", names + (declaration.value.map { " \\fI\(escaped($0))\\fR" } ?? ""), escaped(sentence(declaration.summary))]
         }
@@ -26,16 +30,23 @@ package enum ManualPage {
         ]
         lines.append(escaped(">> FILE or | COMMAND. Every command takes --json and --help; help query explains what a QUERY can be."))
         for group in CommandDeclaration.Group.allCases {
-            let commands = commands.commands.filter { $0.group == group }
+            let commands = CommandSet.standard.commands.filter { $0.group == group }
             guard !commands.isEmpty else { continue }
             lines.append(".SS \(group.rawValue)")
             for command in commands { lines += entry(command) }
         }
-        lines += [".SH KEYS"] + program.keys.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
-        lines += [".SH EXIT STATUS"] + program.statuses.flatMap { [".TP", "\($0.number)", escaped(sentence($0.summary))] }
-        lines += [".SH FILES"] + program.files.flatMap { [".TP", ".I \(escaped($0.name))", escaped(sentence($0.summary))] }
-        lines += [".SH ENVIRONMENT"] + program.variables.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
-        lines += [".SH EXAMPLES"] + program.examples.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
+        lines +=
+            try [".SH KEYS"] + EmbeddedTextFile.rows("keys").flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
+        lines += [".SH EXIT STATUS"] + RunStatus.allCases.flatMap { [".TP", "\($0.rawValue)", escaped(sentence($0.summary))] }
+        lines +=
+            try [".SH FILES"]
+            + EmbeddedTextFile.rows("manual-files").flatMap { [".TP", ".I \(escaped($0.name))", escaped(sentence($0.summary))] }
+        lines +=
+            try [".SH ENVIRONMENT"]
+            + EmbeddedTextFile.rows("manual-variables").flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
+        lines +=
+            try [".SH EXAMPLES"]
+            + EmbeddedTextFile.rows("manual-examples").flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
         lines += [".SH SEE ALSO", ".BR dot (1),", ".BR git (1),", ".BR less (1),", ".BR editrc (5)"]
         return lines.joined(separator: "\n") + "\n"
     }

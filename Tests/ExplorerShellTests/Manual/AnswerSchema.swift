@@ -1,14 +1,16 @@
 import ShellLanguage
 
+@testable import ExplorerShell
+
 /// The JSON Schema (draft 2020-12) of all JSON answers, derived from the types of the answers.
-package enum AnswerSchema {
+enum AnswerSchema {
     /// The schema.
     ///
     /// - Throws: an error if the shape of an answer's type cannot be determined, which the tests detect.
-    package static func text(_ commands: CommandTable) throws -> String {
-        var variants = try answers(commands)
+    static func text() throws -> String {
+        var variants = try answers()
         // Every command accepts --help and can fail.
-        variants.append(Variant([], try CommandHelpView.fields(for: "")))
+        variants.append(Variant([], try fields(of: CommandHelpView.self, for: "")))
         let error = JSONShape.Field(name: "error", shape: try ShapeRecorder.shape(of: ErrorFields.Fields.self), isOptional: false)
         variants.append(Variant([], [error]))
         return """
@@ -25,12 +27,12 @@ package enum AnswerSchema {
     }
 
     /// The answers of the commands, without duplicates.
-    private static func answers(_ commands: CommandTable) throws -> [Variant] {
+    private static func answers() throws -> [Variant] {
         var variants: [Variant] = []
         var positions: [Key: Int] = [:]
-        for command in commands.commands {
+        for command in CommandTable.standard.commands {
             for type in command.answers {
-                let variant = Variant([command.name], try type.fields(for: command.name))
+                let variant = Variant([command.name], try fields(of: type, for: command.name))
                 let key = Key(type: ObjectIdentifier(type), fields: variant.fields)
                 if let position = positions[key] {
                     variants[position].commands.append(command.name)
@@ -41,6 +43,28 @@ package enum AnswerSchema {
             }
         }
         return variants
+    }
+
+    /// The fields of an answer in JSON, besides those that every answer has.
+    private static func fields(of type: any Answer.Type, for command: String) throws -> [JSONShape.Field] {
+        let text = JSONShape.text(choices: [])
+        switch type {
+        case is DiagramView.Type:
+            return [
+                JSONShape.Field(name: command, shape: text),
+                JSONShape.Field(name: "notice", shape: try ShapeRecorder.shape(of: ViewWarning.self), isOptional: true),
+            ]
+        case let type as any DocumentAnswer.Type:
+            return [
+                JSONShape.Field(name: type.field.rawValue, shape: text), JSONShape.Field(name: "failure", shape: text, isOptional: true),
+            ]
+        case is TimedAnswer.Type:
+            return [JSONShape.Field(name: "answer", shape: .answer), JSONShape.Field(name: "nanoseconds", shape: .integer)]
+        case is FileAnswer.Type: return try ShapeRecorder.shape(of: TextView.self).fields
+        default:
+            guard let decodable = type as? any Decodable.Type else { throw ShapeRecorder.Failure(type: "\(type)") }
+            return try ShapeRecorder.shape(of: decodable).fields
+        }
     }
 
     /// Identifies answers that have the same shape.

@@ -1,5 +1,5 @@
 /// The shape of a value in JSON.
-package indirect enum JSONShape: Hashable {
+indirect enum JSONShape: Hashable {
     /// A string; `choices` lists the possible values, if limited.
     case text(choices: [String])
     case integer
@@ -14,13 +14,13 @@ package indirect enum JSONShape: Hashable {
     case object(type: String, [Field])
 
     /// A field of an object.
-    package struct Field: Hashable {
-        package var name: String
-        package var shape: JSONShape
+    struct Field: Hashable {
+        var name: String
+        var shape: JSONShape
         /// Whether the field may be missing.
-        package var isOptional: Bool
+        var isOptional: Bool
 
-        package init(name: String, shape: JSONShape, isOptional: Bool = false) {
+        init(name: String, shape: JSONShape, isOptional: Bool = false) {
             self.name = name
             self.shape = shape
             self.isOptional = isOptional
@@ -28,10 +28,10 @@ package indirect enum JSONShape: Hashable {
     }
 
     /// The fields of an object; empty for any other shape.
-    package var fields: [Field] { if case .object(_, let fields) = self { fields } else { [] } }
+    var fields: [Field] { if case .object(_, let fields) = self { fields } else { [] } }
 
     /// Calls an action with the name and the fields of each object in this shape, inner objects first.
-    package func forEachObject(_ action: (String, [Field]) -> Void) {
+    func forEachObject(_ action: (String, [Field]) -> Void) {
         switch self {
         case .text, .integer, .flag, .answer: break
         case .list(let inner), .map(let inner): inner.forEachObject(action)
@@ -42,7 +42,7 @@ package indirect enum JSONShape: Hashable {
     }
 
     /// The JSON Schema of the shape, on one line. An object is a reference to the definition of its type.
-    package var schema: String {
+    var schema: String {
         switch self {
         case .text(let choices): choices.isEmpty ? #"{"type": "string"}"# : "{\"enum\": \(Self.list(choices))}"
         case .integer: #"{"type": "integer"}"#
@@ -57,7 +57,7 @@ package indirect enum JSONShape: Hashable {
     /// Returns the schema of an object.
     ///
     /// - Parameter fixed: leading fields with their schemas that every object has.
-    package static func schema(of fields: [Field], fixed: [(name: String, schema: String)] = []) -> String {
+    static func schema(of fields: [Field], fixed: [(name: String, schema: String)] = []) -> String {
         let properties = fixed.map { "\"\($0.name)\": \($0.schema)" } + fields.map { "\"\($0.name)\": \($0.shape.schema)" }
         let required = fixed.map(\.name) + fields.filter { !$0.isOptional }.map(\.name)
         return "{\"type\": \"object\", \"properties\": {\(properties.joined(separator: ", "))}, "
@@ -65,5 +65,5 @@ package indirect enum JSONShape: Hashable {
     }
 
     /// Returns a JSON array of strings.
-    package static func list(_ texts: [String]) -> String { "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
+    static func list(_ texts: [String]) -> String { "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
 }
