@@ -1,3 +1,4 @@
+import HostClient
 import PlatformLibrary
 
 /// Finds the container's package that belongs to this program.
@@ -16,9 +17,7 @@ enum LibraryFolder {
 
     /// Resolves a package that consists of symbolic links, such as the one in which a release is built.
     private static func origin(of folder: String) -> String {
-        guard let manifest = realpath("\(folder)/Package.swift", nil) else { return folder }
-        defer { free(manifest) }
-        return String(cString: manifest).split(separator: "/").dropLast().map { "/\($0)" }.joined()
+        ResolvedPath.of("\(folder)/Package.swift")?.split(separator: "/").dropLast().map { "/\($0)" }.joined() ?? folder
     }
 
     private static func isPackage(_ folder: String) -> Bool {

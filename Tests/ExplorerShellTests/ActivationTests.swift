@@ -1,8 +1,8 @@
-import HostClient
 import TestSupport
 import Testing
 
 @testable import ExplorerShell
+@testable import HostClient
 @testable import InspectionProtocol
 
 /// Tests what a program does at activation and the state of each service afterwards.

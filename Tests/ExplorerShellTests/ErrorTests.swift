@@ -1,8 +1,9 @@
 import ExplorerShell
-import HostClient
 import TestSupport
 import Testing
 import WiringVocabulary
+
+@testable import HostClient
 
 @testable import InspectionProtocol
 

@@ -1,9 +1,10 @@
 import ExplorerShell
 import Foundation
-import HostClient
 import ShellLanguage
 import TestSupport
 import Testing
+
+@testable import HostClient
 
 @Suite("Lines, scripts and redirections")
 struct ScriptTests {

@@ -64,11 +64,6 @@ package enum CommandError: Error {
         /// The service's key.
         package var key: String
         package var serviceType: String
-
-        package init(key: String, serviceType: String) {
-            self.key = key
-            self.serviceType = serviceType
-        }
     }
 
     /// The activity of the shell when the explored program failed.

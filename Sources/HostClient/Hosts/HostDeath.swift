@@ -21,11 +21,6 @@ package struct HostDeath: Hashable, Sendable {
         package var function: String
         /// File and line, if known: `/path/File.swift:12`.
         package var location: String?
-
-        package init(function: String, location: String?) {
-            self.function = function
-            self.location = location
-        }
     }
 
     /// The stack of another thread or task.
@@ -34,27 +29,22 @@ package struct HostDeath: Hashable, Sendable {
         package var title: String
         /// The stack, innermost first.
         package var frames: [Frame]
-
-        package init(title: String, frames: [Frame]) {
-            self.title = title
-            self.frames = frames
-        }
     }
 
     /// The cause of the end.
     package var cause: Cause
     /// Whether the host died between requests, because of code that continued in the background.
-    package var isBetweenRequests: Bool
+    package var isBetweenRequests = false
     /// The program's own error message (`Fatal error: ...`), if any.
     package var crashMessage: String?
     /// The services under construction, outermost first.
-    package var building: [String]
+    package var building: [String] = []
     /// The assemblies under construction or activation, outermost first.
-    package var assemblies: [AssemblyStep]
+    package var assemblies: [AssemblyStep] = []
     /// The stack, innermost first; empty if there is none.
-    package var stack: [Frame]
+    package var stack: [Frame] = []
     /// The stacks of other threads and tasks that contain code of the user.
-    package var others: [Stack]
+    package var others: [Stack] = []
     /// An explanation in addition to the signal and the stack, such as why a variable of `main.swift` has no value; nil if there is none.
     package var explanation: String?
     /// The running action, if any.
@@ -65,20 +55,4 @@ package struct HostDeath: Hashable, Sendable {
     package var lost: [String] = []
     /// The reason why no new host is ready; nil if one is.
     package var restartProblem: String?
-
-    package init(
-        cause: Cause, isBetweenRequests: Bool = false, crashMessage: String? = nil, building: [String] = [],
-        assemblies: [AssemblyStep] = [], stack: [Frame] = [], others: [Stack] = [], explanation: String? = nil,
-        restartProblem: String? = nil
-    ) {
-        self.cause = cause
-        self.isBetweenRequests = isBetweenRequests
-        self.crashMessage = crashMessage
-        self.building = building
-        self.assemblies = assemblies
-        self.stack = stack
-        self.others = others
-        self.explanation = explanation
-        self.restartProblem = restartProblem
-    }
 }

@@ -9,14 +9,6 @@ package struct BuildDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The error message.
     package var message: String
 
-    /// Creates an error.
-    package init(file: String, line: Int, column: Int, message: String) {
-        self.file = file
-        self.line = line
-        self.column = column
-        self.message = message
-    }
-
     /// `/path/File.swift:3:9: error: cannot find 'store' in scope`.
     package var description: String { "\(file):\(line):\(column): error: \(message)" }
 

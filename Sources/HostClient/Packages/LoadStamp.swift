@@ -7,7 +7,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The inputs of a load: if none has changed, the package manager is not run, which saves a second.
+/// The inputs of a load: if none has changed, the package manager is not run, which saves a second. If only the contents of sources have changed, it
+/// need not describe the packages and plan the build again.
 ///
 /// Files are compared by their system attributes (size, times to the nanosecond, inode number), as in `git` and `ninja`, not by their contents.
 /// There is no stamp if a build may read unknown files: see `init`.
@@ -16,21 +17,18 @@ struct LoadStamp: Codable {
     var inputs: String
     /// The hash of the names of all files that were read, and of the manifests: the inputs of the build plan.
     var names: String
+    let plan: BuildPlan
     /// The built program, and its file attributes.
-    var executable: String
-    var program: String
+    private(set) var executable = ""
+    private var program = ""
     /// The folders that were read.
-    var folders: [String]
-    /// The explored products.
-    var products: [String]
-    /// Whether the host takes over before the program's own `main`.
-    var takesOverMain: Bool
+    private let folders: [String]
 
     /// The stamp for the current state; nil if there can be none, because another program selects the compiler, or a manifest or a plug-in
     /// may read any file.
     /// - Parameter toolchain: The hash of the tools; nil if it is unknown.
-    init?(_ plan: BuildPlan, reading packages: LocalPackages, toolchain: FowlerNollVo?) {
-        let isDynamic = plan.sources.contains { $0.choice.kind == .library(isDynamic: true) }
+    init?(_ plan: BuildPlan, of choices: [ProductChoice], reading packages: LocalPackages, toolchain: FowlerNollVo?) {
+        let isDynamic = choices.contains { $0.kind == .library(isDynamic: true) }
         let readsAnything = packages.packages.contains { package in
             package.description.targets.contains { ["plugin", "macro", "system-target", "binary"].contains($0.type ?? "") }
                 || Toolchain.readsAnything(package.path + "/Package.swift")
@@ -41,21 +39,25 @@ struct LoadStamp: Codable {
         folders = packages.paths + (packages.paths.contains(plan.directory) ? [] : [plan.directory]) + fetched
         guard let inputs = Self.inputs(folders, toolchain: toolchain) else { return nil }
         (self.inputs, names) = (inputs.all.text, inputs.names.text)
-        executable = ""
-        program = ""
-        products = plan.products
-        takesOverMain = plan.takesOverMain
+        self.plan = plan
     }
 
-    /// The stamp of an earlier load, if no input has changed since.
+    /// The stamp of an earlier load; nil if there is none.
+    static func stored(in file: String) -> LoadStamp? {
+        (try? InputFile.bytes(at: file)).flatMap { try? JSONDecoder().decode(LoadStamp.self, from: Data($0)) }
+    }
+
+    /// The stamp for the current state of the same folders; nil if it is unknown.
     /// - Parameter toolchain: The hash of the tools; nil if it is unknown.
-    static func unchanged(_ file: String, toolchain: FowlerNollVo?) -> LoadStamp? {
-        guard let bytes = try? InputFile.bytes(at: file), let stamp = try? JSONDecoder().decode(LoadStamp.self, from: Data(bytes)),
-            FileAttributes.text(ofFileAt: stamp.executable) == stamp.program,
-            inputs(stamp.folders, toolchain: toolchain)?.all.text == stamp.inputs
-        else { return nil }
+    func current(toolchain: FowlerNollVo?) -> LoadStamp? {
+        guard let inputs = Self.inputs(folders, toolchain: toolchain) else { return nil }
+        var stamp = self
+        (stamp.inputs, stamp.names) = (inputs.all.text, inputs.names.text)
         return stamp
     }
+
+    /// Whether the program is the one that this load built.
+    var hasProgram: Bool { FileAttributes.text(ofFileAt: executable) == program }
 
     /// Stores the stamp.
     mutating func keep(executable path: String, in file: String) {

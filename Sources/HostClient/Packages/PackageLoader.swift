@@ -18,7 +18,7 @@ package struct PackageLoader {
     ///   - interrupts: The source of Ctrl-C, which stops a build.
     ///   - show: Receives the output of the programs.
     package init(
-        tool: String = "swift", cache: String? = nil, limits: LoadLimits = LoadLimits(), interrupts: HostInterrupts = .none,
+        tool: String = "swift", cache: String? = nil, limits: LoadLimits = .standard, interrupts: HostInterrupts = .none,
         show: @escaping (HostOutput) -> Void = { _ in }
     ) {
         self.tool = tool
@@ -47,55 +47,66 @@ package struct PackageLoader {
         let cache = try PrivateCache(in: cacheBase)
         let stampFile = try cache.folder("stamps") + "/" + PrivateCache.name(for: directories + ["product", product ?? ""])
         let toolchain = Toolchain.hash(of: swift)
-        if !isFresh, let stamp = LoadStamp.unchanged(stampFile, toolchain: toolchain) {
-            let launch = HostLaunch(executable: stamp.executable, takesOverMain: stamp.takesOverMain)
-            return try start(launch, products: stamp.products, paths: directories)
+        let stored = LoadStamp.stored(in: stampFile)
+        let current = stored?.current(toolchain: toolchain)
+        if !isFresh, let stored, stored.inputs == current?.inputs, stored.hasProgram {
+            return try start(stored.executable, of: stored.plan, paths: directories)
         }
-        let packageTool = PackageTool(
-            swift: swift, limits: limits, interrupts: interrupts, folder: try ToolFolder(in: cache),
-            remembered: try CachedToolAnswers(in: cache, toolchain: toolchain))
-        var sources: [BuildPlan.Source] = []
-        var packages: [LocalPackages.Package] = []
-        for directory in directories {
-            let description = try packageTool.describe(directory, progress: progress)
-            let isAlone = directories.count == 1
-            let choice = try ProductChoice(in: description, named: isAlone ? product : nil, librariesOnly: !isAlone)
-            sources.append(.init(path: directory, choice: choice))
-            packages.append(.init(path: directory, description: description))
+        let packageTool = PackageTool(swift: swift, limits: limits, interrupts: interrupts, folder: try ToolFolder(in: cache))
+        var build: (plan: BuildPlan, stamp: LoadStamp?)
+        if let stored, let current, stored.names == current.names, CachedBuildPlan(of: stored.plan, names: stored.names).holds {
+            build = (stored.plan, current)
+        } else {
+            build = try plan(directories, product: product, packageTool, in: cache, toolchain: toolchain, progress: progress)
         }
-        var plan = try plan(for: sources, cache: cache)
-        let local = try LocalPackages(packages) { path throws(PackageLoadError) in try packageTool.describe(path, progress: progress) }
-        let folder = try BuildFolder(
-            for: local, building: plan.directory, compiler: packageTool.compiler(), isCertain: plan.isCertain, in: cache)
-        plan.scratch = folder.path
-        // Changes during the build are detected at the next load, because the stamp describes the state before the build.
-        var stamp = LoadStamp(plan, reading: local, toolchain: toolchain)
-        let kept = CachedBuildPlan(of: plan, names: stamp?.names)
-        let executable = try packageTool.build(plan, keeping: kept, progress: progress)
+        let kept = CachedBuildPlan(of: build.plan, names: build.stamp?.names)
+        let executable = try packageTool.build(build.plan, keeping: kept, progress: progress)
         // A program without Wiring must not be started: no host would take over, and its own main would run.
-        guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }
-        stamp?.keep(executable: executable, in: stampFile)
-        let launch = HostLaunch(executable: executable, takesOverMain: plan.takesOverMain)
-        return try start(launch, products: plan.products, paths: plan.sources.map(\.path))
+        guard build.plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(build.plan.name) }
+        build.stamp?.keep(executable: executable, in: stampFile)
+        return try start(executable, of: build.plan, paths: directories)
     }
 
-    private func plan(for sources: [BuildPlan.Source], cache: PrivateCache) throws(PackageLoadError) -> BuildPlan {
-        if sources.count == 1, sources[0].choice.kind == .executable {
-            return BuildPlan(sources: sources, directory: sources[0].path, executable: sources[0].choice.product, takesOverMain: true)
+    /// Plans the build of packages from their manifests. Changes during the build are detected at the next load, because the stamp describes the state
+    /// before the build.
+    private func plan(
+        _ directories: [String], product: String?, _ tool: PackageTool, in cache: PrivateCache, toolchain: FowlerNollVo?,
+        progress: (LoadProgress) -> Void
+    ) throws(PackageLoadError) -> (plan: BuildPlan, stamp: LoadStamp?) {
+        var choices: [ProductChoice] = []
+        var packages: [LocalPackages.Package] = []
+        for directory in directories {
+            let description = try tool.describe(directory, progress: progress)
+            let isAlone = directories.count == 1
+            choices.append(try ProductChoice(in: description, named: isAlone ? product : nil, librariesOnly: !isAlone))
+            packages.append(.init(path: directory, description: description))
         }
-        let dynamic = sources.filter { $0.choice.kind == .library(isDynamic: true) }.map(\.choice.product)
-        guard sources.count == 1 || dynamic.isEmpty else { throw .severalDynamicProducts(dynamic) }
-        let namesakes = Dictionary(grouping: sources.map(\.path)) { HostPackage.identity(of: $0).lowercased() }.values
+        var plan = try plan(for: choices, of: directories, cache: cache)
+        let local = try LocalPackages(packages) { path throws(PackageLoadError) in try tool.describe(path, progress: progress) }
+        let folder = try BuildFolder(
+            for: local, building: plan.directory, compiler: tool.compiler(), isCertain: plan.isCertain, in: cache)
+        plan.scratch = folder.path
+        return (plan, LoadStamp(plan, of: choices, reading: local, toolchain: toolchain))
+    }
+
+    private func plan(for choices: [ProductChoice], of paths: [String], cache: PrivateCache) throws(PackageLoadError) -> BuildPlan {
+        func plan(_ directory: String, _ executable: String, takesOverMain: Bool) -> BuildPlan {
+            BuildPlan(
+                products: choices.map(\.product), isCertain: choices.allSatisfy(\.usesWiring), directory: directory, executable: executable,
+                takesOverMain: takesOverMain)
+        }
+        if choices.count == 1, choices[0].kind == .executable { return plan(paths[0], choices[0].product, takesOverMain: true) }
+        let dynamic = choices.filter { $0.kind == .library(isDynamic: true) }.map(\.product)
+        guard choices.count == 1 || dynamic.isEmpty else { throw .severalDynamicProducts(dynamic) }
+        let namesakes = Dictionary(grouping: paths) { HostPackage.identity(of: $0).lowercased() }.values
         if let paths = namesakes.filter({ $0.count > 1 }).min(by: { $0[0] < $1[0] }) { throw .sameFolderName(paths) }
-        let host = try HostPackage(libraries: sources.map { .init(path: $0.path, product: $0.choice.product) }, cache: cache)
+        let host = try HostPackage(libraries: zip(paths, choices).map { .init(path: $0, product: $1.product) }, cache: cache)
         try host.write()
-        return BuildPlan(sources: sources, directory: host.directory, executable: host.product, takesOverMain: false)
+        return plan(host.directory, host.product, takesOverMain: false)
     }
 
     private func packageDirectory(_ path: String) throws(PackageLoadError) -> String {
-        guard let resolved = realpath(path, nil) else { throw .noSuchPath(path) }
-        defer { free(resolved) }
-        let absolute = String(cString: resolved)
+        guard let absolute = ResolvedPath.of(path) else { throw .noSuchPath(path) }
         var information = stat()
         guard stat(absolute, &information) == 0 else { throw .noSuchPath(path) }
         guard information.st_mode & S_IFMT == S_IFDIR else { throw .notADirectory(absolute) }
@@ -112,7 +123,8 @@ package struct PackageLoader {
         return nil
     }
 
-    private func start(_ launch: HostLaunch, products: [String], paths: [String]) throws(PackageLoadError) -> LoadedPackage {
+    private func start(_ executable: String, of plan: BuildPlan, paths: [String]) throws(PackageLoadError) -> LoadedPackage {
+        let launch = HostLaunch(executable: executable, takesOverMain: plan.takesOverMain)
         let host = HostSupervisor(launch, timeLimit: limits.answering, interrupts: interrupts, show: show)
         let assemblies: [AvailableAssembly]
         do throws(ExplorationError) {
@@ -125,9 +137,9 @@ package struct PackageLoader {
         guard assemblies.contains(where: { $0.problem == nil }) else {
             host.stop()
             let problems = assemblies.map { "\($0.name): \($0.problem ?? "")" }
-            throw .noAssembly(product: products.joined(separator: " and "), problems: problems)
+            throw .noAssembly(product: plan.name, problems: problems)
         }
-        return LoadedPackage(host: host, products: products, paths: paths, assemblies: assemblies)
+        return LoadedPackage(host: host, products: plan.products, paths: paths, assemblies: assemblies)
     }
 
     /// Whether the program, or a library next to it, reads the variable that starts a host.

@@ -10,23 +10,12 @@ struct PackageTool {
     let interrupts: HostInterrupts
     /// The folder for temporary files.
     let folder: ToolFolder
-    let remembered: CachedToolAnswers
 
     /// Reads a package's manifest.
     /// - Parameters:
     ///   - path: The absolute path of the package.
     ///   - progress: Receives each step, and the duration of silence.
     func describe(_ path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> PackageDescription {
-        try remembered.answer(to: "describe", about: path) {
-            PackageDescription(json: $0)
-        } _: { () throws(PackageLoadError) in
-            try readDescription(of: path, progress: progress)
-        }
-    }
-
-    private func readDescription(
-        of path: String, progress: (LoadProgress) -> Void
-    ) throws(PackageLoadError) -> (text: String, meaning: PackageDescription) {
         progress(LoadProgress("Reading \(path)/Package.swift"))
         // The options must precede the sub-command.
         let scratch = "\(folder.path)/\(PrivateCache.name(for: [path]))"
@@ -38,7 +27,7 @@ struct PackageTool {
         let lines = outcome.lines.map(\.line)
         guard !outcome.isCut else { throw .toolFailed(command: "swift package describe", output: Array(lines.suffix(8))) }
         let json = outcome.lines.filter { $0.stream == .output }.map(\.line).joined(separator: "\n")
-        if outcome.status == .code(0), let description = PackageDescription(json: json) { return (json, description) }
+        if outcome.status == .code(0), let description = PackageDescription(json: json) { return description }
         let crashes = CompilerCrash.crashes(in: lines)
         if !crashes.isEmpty {
             throw .compilerCrashed(product: "\(path)/Package.swift", crashes: crashes, diagnostics: BuildDiagnostic.errors(in: lines))
@@ -48,17 +37,12 @@ struct PackageTool {
 
     /// The version text of the compiler: products of another compiler cannot be used.
     func compiler() throws(PackageLoadError) -> String {
-        try remembered.answer(to: "--version", about: nil) {
-            $0
-        } _: { () throws(PackageLoadError) in
-            let answer = try run(["--version"], named: "swift --version", seconds: limits.describing)
-            let lines = answer.lines.filter { $0.stream == .output }.map(\.line)
-            guard answer.status == .code(0), !lines.isEmpty else {
-                throw .toolFailed(command: "swift --version", output: plainErrors(in: answer.lines.map(\.line)))
-            }
-            let text = lines.joined(separator: "\n")
-            return (text, text)
+        let answer = try run(["--version"], named: "swift --version", seconds: limits.describing)
+        let lines = answer.lines.filter { $0.stream == .output }.map(\.line)
+        guard answer.status == .code(0), !lines.isEmpty else {
+            throw .toolFailed(command: "swift --version", output: plainErrors(in: answer.lines.map(\.line)))
         }
+        return lines.joined(separator: "\n")
     }
 
     /// Runs a build, and returns the path of the program.

@@ -14,9 +14,7 @@ struct PrivateCache {
         } catch {
             throw .cannotWrite(base, reason: error.reason)
         }
-        guard let resolved = realpath(base, nil) else { throw .cannotWrite(base, reason: SystemFailure.last.reason) }
-        defer { free(resolved) }
-        let folder = String(cString: resolved)
+        guard let folder = ResolvedPath.of(base) else { throw .cannotWrite(base, reason: SystemFailure.last.reason) }
         try Self.checkWayTo(folder)
         path = folder == "/" ? "/wirescope" : folder + "/wirescope"
         try Self.makePrivate(path)

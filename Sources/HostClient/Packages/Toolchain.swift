@@ -6,9 +6,8 @@ enum Toolchain {
     /// The hash of the inputs; nil if another program selects the compiler.
     /// - Parameter swift: The package manager.
     static func hash(of swift: String) -> FowlerNollVo? {
-        guard let tool = realpath(swift, nil) else { return nil }
-        defer { free(tool) }
-        let bin = String(cString: tool).split(separator: "/").dropLast().map { "/\($0)" }.joined()
+        guard let tool = ResolvedPath.of(swift) else { return nil }
+        let bin = tool.split(separator: "/").dropLast().map { "/\($0)" }.joined()
         var hash = FowlerNollVo()
         // A program that only selects a toolchain has no compiler next to it.
         for name in ["swift-build", "swift-package", "swift-driver", "swift-frontend", "clang"] {

@@ -7,11 +7,6 @@ package struct GitRevision {
         package let path: String
         /// The content.
         package let bytes: [UInt8]
-
-        package init(path: String, bytes: [UInt8]) {
-            self.path = path
-            self.bytes = bytes
-        }
     }
 
     /// The reasons for a failure.

@@ -1,10 +1,11 @@
 import ExplorerShell
 import Foundation
-import HostClient
 import TerminalText
 import TestSupport
 import WiringGraph
 import WiringScan
+
+@testable import HostClient
 
 /// A shell with an environment in memory.
 final class ShellFixture {
