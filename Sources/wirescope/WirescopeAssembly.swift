@@ -46,7 +46,6 @@ extension ShellEnvironment {
         environment.writeError = { console.writeError($0) }
         environment.showProgress = { console.showProgress($0) }
         environment.pipe = { (command, write) throws(PipeFailure) in try PipeCommand.run(command, writeInput: write) }
-        environment.graphviz = { dot, limit in try Graphviz(interrupts: news).svg(dot, limit: limit) }
         environment.isInteractive = options.work.isEmpty && options.serving == nil && terminal.isInteractive
         environment.takeInterrupt = news.take
         environment.entries = { FolderEntries.entries(of: $0) }

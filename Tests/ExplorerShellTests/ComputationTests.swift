@@ -82,7 +82,7 @@ import WiringVocabulary
             "services", "show s7", "graph", "graph --all", "tree", "tree s1", "rdeps s9", "path s0 s9", "paths s0 s9", "cycles",
             "cycles --cut",
             "lifetimes", "lint", "lint --format sarif", "count", "stats", "plan s0", "dot", "mermaid", "json",
-            "svg --layout own",
+            "svg",
             "html", "save", "save /dev/null", "diff real", "what-if remove s3", "rules layers", "expect none cycles()", "expect path s0 s9",
             "let a = deps(s1)", "time count", "load graph.json", "graph > /dev/null", "count deps(*) --json",
         ])

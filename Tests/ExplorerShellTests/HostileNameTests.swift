@@ -67,7 +67,7 @@ import WiringVocabulary
         let lines = [
             "services", "show %1", "show %2", "graph", "graph --all", "graph --by assembly", "tree", "tree %1 --depth 1", "rdeps %3",
             "path %1 %3", "paths %1 %3", "cycles", "cycles --cut", "lifetimes", "lint", "lint --suppressed", "lint --strict", "stats",
-            "plan %1", "assemblies", "processors", "dot", "dot --by assembly", "dot --legend", "mermaid", "svg --layout own",
+            "plan %1", "assemblies", "processors", "dot", "dot --by assembly", "dot --legend", "mermaid", "svg",
             "html", "json", "save", "lint --format json", "lint --format sarif", "lint --format github", "diff \(old)",
             "diff \(old) --markdown", "diff \(old) --dot", "diff \(old) --html", "diff \(old) --sites", "what-if remove %1", "what-if",
             "undo",

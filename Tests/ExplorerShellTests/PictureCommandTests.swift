@@ -27,7 +27,7 @@ struct PictureCommandTests {
             (
                 "picture-mistakes",
                 [
-                    "graph --by lifetime", "dot --by", "svg --layout mine", "svg --layout graphviz", "mermaid absent", "graph --depth 0",
+                    "graph --by lifetime", "dot --by", "svg --layout graphviz", "mermaid absent", "graph --depth 0",
                     "html deps(", "graph service store",
                 ]
             ),
@@ -157,57 +157,6 @@ struct PictureCommandTests {
         fixture.forget()
         fixture.run("mermaid")
         #expect(fixture.errors.contains(" characters: Mermaid draws at most 500 dependencies and 50,000 characters"))
-    }
-
-    @Test("the layout is built in; a failure of Graphviz is reported on one line")
-    func graphviz() {
-        var asked: [String] = []
-        var answer: Result<String?, PipeFailure> = .success("<svg/>")
-        var stop: Computation.Stop?
-        var output = ""
-        var errors = ""
-        let target = FakeExploration()
-        var environment = ShellEnvironment()
-        environment.load = { _, _ in LoadedTarget(name: "Mail", exploration: target) }
-        environment.write = { output += $0.text }
-        environment.writeError = { errors += $0.text }
-        environment.pipe = { (_, _) throws(PipeFailure) in }
-        environment.graphviz = { dot, limit in
-            #expect(limit == OutputSettings().limit)
-            asked.append(dot)
-            if let stop { throw stop }
-            return try answer.get()
-        }
-        let shell = Shell(session: Session(commands: .standard, environment: environment))
-        shell.execute("load sample")
-        output = ""
-        shell.execute("svg store")
-        #expect(output.hasPrefix("<?xml") && asked.isEmpty)
-        output = ""
-        shell.execute("svg store --layout graphviz")
-        #expect(output == "<svg/>\n")
-        #expect(asked.count == 1 && asked[0].hasPrefix("digraph"))
-        shell.execute("svg --by assembly --layout graphviz")
-        #expect(asked.count == 2 && asked[1].contains("class=\"assembly\""))
-        for line in ["svg store --layout graphviz", "svg --by assembly --layout graphviz"] {
-            output = ""
-            errors = ""
-            answer = .failure(PipeFailure("ended with status 1: trouble in init_rank"))
-            #expect(shell.execute(line) == .success)
-            #expect(output.hasPrefix("<?xml"))
-            #expect(
-                errors == "warning: Graphviz failed: dot -Tsvg ended with status 1: trouble in init_rank;"
-                    + " this is the default layout\n")
-        }
-        stop = .limit
-        #expect(shell.execute("svg store --layout graphviz") == .commandFailed)
-        #expect(errors.contains("set limit"))
-        stop = .interruption
-        #expect(shell.execute("svg store --layout graphviz") == .interrupted)
-        stop = nil
-        answer = .success(nil)
-        #expect(shell.execute("svg store --layout graphviz") == .usage)
-        #expect(errors.contains("Graphviz is not installed"))
     }
 
     /// A chain of services in four assemblies; every fortieth depends on the last one.

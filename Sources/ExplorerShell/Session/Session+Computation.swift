@@ -78,17 +78,6 @@ extension Session {
         }
     }
 
-    /// Draws a graph with Graphviz; returns nil if Graphviz is not installed.
-    func drawing(_ dot: String) throws(CommandError) -> String? {
-        try interruptible { _ in
-            do {
-                return try environment.graphviz(dot, settings.limit)
-            } catch let failure as PipeFailure {
-                throw CommandError.pipe(Word("dot -Tsvg", at: 0..<0), failure)
-            }
-        }
-    }
-
     /// Waits for the given time.
     func pause(_ nanoseconds: UInt64) throws(CommandError) {
         try interruptible { _ in try Computation(takeInterrupt: environment.takeInterrupt, limit: nanoseconds).pause() }

@@ -29,9 +29,6 @@ package struct ShellEnvironment {
         (_, _) throws(PipeFailure) in throw PipeFailure("cannot be run here")
     }
 
-    /// Draws a graph in Graphviz's language as SVG within a time limit in nanoseconds; returns nil if Graphviz is not installed. Can throw
-    /// `Computation.Stop`, `PipeFailure`.
-    package var graphviz: (_ dot: String, _ limit: UInt64?) throws -> String? = { _, _ in nil }
     /// Runs a command of the system's shell with control of the terminal.
     package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in
         throw PipeFailure("cannot be run here")

@@ -16,7 +16,7 @@ extension FuzzTarget {
             "expect none cycles(); expect 3 services a; expect fails show absent 'no service'; expect time count < 50s",
             "time time time count; plan App --json", "what-if scope App prototype; undo; redo; what-if remove a; diff real --markdown",
             "alias t = tree --depth 2; t App", "lint --format sarif --rule cycle-init; explain captive-dependency; lint --strict",
-            "dot --by assembly; mermaid; svg --layout own; html App; json; save s.json; diff s.json",
+            "dot --by assembly; mermaid; svg; html App; json; save s.json; diff s.json",
             "set output json; cycles --cut",
             "run script; run deep; rules layers; transcript start t.md; echo a; transcript stop", "help query; apropos graph; history; set",
             "decorate App --with log --off; processors off log; resolve $1 x --trace; stats; lifetimes; !ls; reload; load graph.json",
