@@ -1,7 +1,7 @@
 import CProcessControl
 import PlatformLibrary
 
-/// Resolves addresses of a program with the symbolizer of the Swift toolchain, or with one that the operating system provides.
+/// Resolves addresses of a program with `llvm-symbolizer`, which the Swift toolchain contains.
 struct Symbolizer {
     /// An address in a program file.
     struct Address: Hashable {
@@ -19,16 +19,9 @@ struct Symbolizer {
         /// The line; zero for compiler-generated code.
         var line: Int
     }
-    /// A symbolizer program.
-    enum Tool: Hashable {
-        /// `llvm-symbolizer`.
-        case llvm(String)
-        /// GNU `addr2line`, which takes the addresses of one file at a time.
-        case gnu(String)
-    }
 
-    /// The tool; nil if there is none.
-    let tool: Tool?
+    /// The path of the tool; nil if there is none.
+    let tool: String?
     /// The time limit.
     let limit: Duration
     /// The maximum number of addresses to resolve: a program may have thousands of threads.
@@ -39,40 +32,21 @@ struct Symbolizer {
     /// - Parameter limit: The time limit.
     static func ofThisMachine(limit: Duration) -> Symbolizer { Symbolizer(tool: toolOfThisMachine, limit: max(limit, .milliseconds(200))) }
 
-    private static var toolOfThisMachine: Tool? {
-        if let driver = Environment.path(ofTool: "swift"), let resolved = realpath(driver, nil) {
-            defer { free(resolved) }
-            let path = String(cString: resolved)
-            if let slash = path.lastIndex(of: "/"), let sibling = Environment.path(ofTool: path[..<slash] + "/llvm-symbolizer") {
-                return .llvm(sibling)
-            }
-        }
-        if let path = Environment.path(ofTool: "llvm-symbolizer") { return .llvm(path) }
-        return Environment.path(ofTool: "addr2line").map(Tool.gnu)
+    private static var toolOfThisMachine: String? {
+        let driver = Environment.path(ofTool: "swift").flatMap(ResolvedPath.of)
+        let sibling = driver.flatMap { path in path.lastIndex(of: "/").map { path[..<$0] + "/llvm-symbolizer" } }
+        return sibling.flatMap { Environment.path(ofTool: String($0)) } ?? Environment.path(ofTool: "llvm-symbolizer")
     }
 
     /// The symbols at addresses, inlined functions first; no entry for unknown addresses.
     func symbols(at addresses: [Address]) -> [Address: [Symbol]] {
+        guard let tool else { return [:] }
         var seen: Set<Address> = []
         let distinct = Array(addresses.filter { seen.insert($0).inserted }.prefix(Self.maximumCount))
-        switch tool {
-        case nil: return [:]
-        case .llvm(let program):
-            let arguments = ["--output-style=LLVM", "--inlines", "--no-demangle"]
-            let texts = distinct.map { "\"\($0.image)\" 0x\(String($0.address, radix: 16))" }
-            let answers = output(of: program, arguments + texts).split(separator: "", omittingEmptySubsequences: false)
-            return Dictionary(zip(distinct, answers.map { Self.symbols(in: Array($0)) })) { first, _ in first }
-        case .gnu(let program):
-            var result: [Address: [Symbol]] = [:]
-            for (image, group) in Dictionary(grouping: distinct, by: \.image).sorted(by: { $0.key < $1.key }) {
-                let texts = group.map { "0x" + String($0.address, radix: 16) }
-                let lines = output(of: program, ["-f", "-e", image] + texts)
-                for (index, address) in group.enumerated() where lines.count >= 2 * index + 2 {
-                    result[address] = Self.symbols(in: Array(lines[2 * index..<2 * index + 2]))
-                }
-            }
-            return result
-        }
+        let arguments = ["--output-style=LLVM", "--inlines", "--no-demangle"]
+        let texts = distinct.map { "\"\($0.image)\" 0x\(String($0.address, radix: 16))" }
+        let answers = output(of: tool, arguments + texts).split(separator: "", omittingEmptySubsequences: false)
+        return Dictionary(zip(distinct, answers.map { Self.symbols(in: Array($0)) })) { first, _ in first }
     }
 
     private func output(of program: String, _ arguments: [String]) -> [String] {
@@ -85,11 +59,9 @@ struct Symbolizer {
         stride(from: 0, to: lines.count - 1, by: 2).compactMap { index in
             guard lines[index] != "??" else { return nil }
             var parts = lines[index + 1].split(separator: ":", omittingEmptySubsequences: false)
-            // GNU's tool writes `file:12 (discriminator 3)` without a column.
-            if parts.count > 2, let column = parts.last, column.allSatisfy(\.isWholeNumber), Int(parts[parts.count - 2]) != nil {
-                parts.removeLast()
-            }
-            let line = parts.popLast().flatMap { Int($0.prefix { $0.isWholeNumber }) } ?? 0
+            // The last part is the column.
+            _ = parts.popLast()
+            let line = parts.popLast().flatMap { Int($0) } ?? 0
             let file = parts.joined(separator: ":")
             return Symbol(function: demangled(lines[index]), file: file.isEmpty || file == "??" ? nil : file, line: line)
         }

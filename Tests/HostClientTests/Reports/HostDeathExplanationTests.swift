@@ -40,7 +40,7 @@ import Testing
         try folder.write("#!/bin/sh\nprintf 'store_open\\n/p/store.\(suffix):12:3\\n\\n'\n", to: "tool")
         #expect(chmod(folder.path + "/tool", 0o755) == 0)
         let report = try #require(HostReport("signal 11 at 8\nthread 1 mail\np 1 \n"))
-        let symbolizer = Symbolizer(tool: .llvm(folder.path + "/tool"), limit: .seconds(180))
+        let symbolizer = Symbolizer(tool: folder.path + "/tool", limit: .seconds(180))
         let stacks = ReportedStacks(report, program: "/p/mail", process: 1, symbolizer: symbolizer)
         #expect(stacks.main.first?.location == "/p/store.\(suffix):12")
         let explanation = HostDeathExplanation(

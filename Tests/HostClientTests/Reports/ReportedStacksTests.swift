@@ -17,7 +17,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/tool")
         let report = try #require(HostReport(report))
         return ReportedStacks(
-            report, program: "/p/mail", process: 7, symbolizer: Symbolizer(tool: .llvm(folder.path + "/tool"), limit: .seconds(180)))
+            report, program: "/p/mail", process: 7, symbolizer: Symbolizer(tool: folder.path + "/tool", limit: .seconds(180)))
     }
 
     private let symbols = [

@@ -18,7 +18,7 @@ import Testing
     @Test func inlinedFunctionsPrecedeTheirCallers() throws {
         let folder = try TemporaryFolder()
         let text = "$s4Mail5StoreV4loadSiyF\n/p/a b:c.swift:12:5\nmain\n/p/main.swift:1:1\n\n??\n??:0:0\n"
-        let symbols = Symbolizer(tool: .llvm(try tool(folder, text)), limit: .seconds(180)).symbols(at: [first, second, first])
+        let symbols = Symbolizer(tool: try tool(folder, text), limit: .seconds(180)).symbols(at: [first, second, first])
         #expect(
             symbols[first] == [
                 Symbolizer.Symbol(function: "Store.load()", file: "/p/a b:c.swift", line: 12),
@@ -27,15 +27,7 @@ import Testing
         #expect(symbols[second] == [])
     }
 
-    @Test func gnuSymbolizerGivesSameSymbols() throws {
-        let folder = try TemporaryFolder()
-        let text = "$s4Mail5StoreV4loadSiyF\n/p/store.swift:12 (discriminator 3)\n??\n??:0"
-        let symbols = Symbolizer(tool: .gnu(try tool(folder, text)), limit: .seconds(180)).symbols(at: [first, second])
-        #expect(symbols[first] == [Symbolizer.Symbol(function: "Store.load()", file: "/p/store.swift", line: 12)])
-        #expect(symbols[second] == [])
-    }
-
-    @Test(arguments: [Symbolizer.Tool.llvm("/nowhere"), nil]) func missingSymbolizerGivesNoSymbols(tool: Symbolizer.Tool?) {
+    @Test(arguments: ["/nowhere", nil]) func missingSymbolizerGivesNoSymbols(tool: String?) {
         #expect(Symbolizer(tool: tool, limit: .seconds(180)).symbols(at: [first]).values.allSatisfy { $0.isEmpty })
     }
 
@@ -44,7 +36,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("#!/bin/sh\necho $$ > \(folder.path)/process\ntrap '' INT TERM\nwhile :; do sleep 1000; done\n", to: "tool")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/tool")
-        let symbols = Symbolizer(tool: .llvm(folder.path + "/tool"), limit: .seconds(1)).symbols(at: [first])
+        let symbols = Symbolizer(tool: folder.path + "/tool", limit: .seconds(1)).symbols(at: [first])
         #expect(symbols.values.allSatisfy { $0.isEmpty })
         let process = Int32((try? String(contentsOfFile: folder.path + "/process", encoding: .utf8))?.dropLast() ?? "") ?? 0
         #expect(process == 0 || !isRunning(process))
@@ -52,7 +44,7 @@ import Testing
 
     @Test func invalidSymbolizerOutputGivesNoSymbols() throws {
         let folder = try TemporaryFolder()
-        let symbols = Symbolizer(tool: .llvm(try tool(folder, "error: no such file")), limit: .seconds(180)).symbols(at: [first, second])
+        let symbols = Symbolizer(tool: try tool(folder, "error: no such file"), limit: .seconds(180)).symbols(at: [first, second])
         #expect(symbols.values.allSatisfy { $0.isEmpty })
     }
 }
