@@ -52,26 +52,12 @@ struct ExternalEditor {
     }
 
     private func run(on path: String) throws(Problem) {
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var defaults = sigset_t()
-        sigemptyset(&defaults)
-        // Ignored signals would be inherited by the editor.
-        sigaddset(&defaults, SIGPIPE)
-        posix_spawnattr_setsigdefault(&attributes, &defaults)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        // An ignored signal would be inherited by the editor.
+        let former = signal(SIGPIPE, SIG_DFL)
         // `exec` replaces the shell with the editor. Otherwise Ctrl-C would end the shell while the editor runs.
-        let words = ["sh", "-c", "exec \(command) \"$1\"", "sh", path]
-        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-        defer { for argument in arguments { free(argument) } }
-        var process: pid_t = 0
-        let result = posix_spawn(&process, "/bin/sh", nil, &attributes, &arguments, environ)
-        guard result == 0 else { throw .notStarted(reason: String(cString: strerror(result))) }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 {
-            guard errno == EINTR else { throw .notStarted(reason: Self.systemErrorMessage) }
-        }
+        let status = system("exec \(command) '\(path.replacing("'", with: "'\\''"))'")
+        signal(SIGPIPE, former)
+        guard status != -1 else { throw .notStarted(reason: Self.systemErrorMessage) }
         if status & 0x7F != 0 { throw .signalled(command: command, signal: status & 0x7F) }
         switch status >> 8 & 0xFF {
         case 0: return
@@ -87,18 +73,9 @@ struct ExternalEditor {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.systemErrorMessage) }
         defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 14)
-        while true {
-            let count = systemRead(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .file(folder: folder, reason: Self.systemErrorMessage) }
-            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-            bytes += buffer.prefix(count)
-        }
+        guard let bytes = Descriptor.contents(of: descriptor) else { throw .file(folder: folder, reason: Self.systemErrorMessage) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static var systemErrorMessage: String { String(cString: strerror(errno)) }
 }
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int { read(descriptor, buffer, count) }

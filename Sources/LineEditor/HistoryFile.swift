@@ -41,15 +41,7 @@ struct HistoryFile {
         let size = lseek(descriptor, 0, SEEK_END)
         let start = max(0, size - Self.readLimit)
         lseek(descriptor, start, SEEK_SET)
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw problem(.read) }
-            guard count > 0 else { break }
-            bytes += buffer.prefix(count)
-        }
+        guard let bytes = Descriptor.contents(of: descriptor) else { throw problem(.read) }
         var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
         // The first line is truncated.
         if start > 0 { lines = lines.dropFirst() }

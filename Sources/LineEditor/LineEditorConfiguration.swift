@@ -4,59 +4,26 @@ package struct LineEditorConfiguration {
     /// The history file; nil to keep the history in memory only.
     package var historyPath: String?
     /// Returns the prompt, one line, each time it is drawn. Color escapes are allowed; after one at the very end, a space follows.
-    package var prompt: () -> String
+    package var prompt: () -> String = { "> " }
     /// Returns the candidates at the cursor, given the line and the position of the cursor in characters.
-    package var completion: (_ line: String, _ cursor: Int) -> LineCompletion
+    package var completion: (_ line: String, _ cursor: Int) -> LineCompletion = { LineCompletion(replaceFrom: $1, candidates: []) }
     /// Returns the hint to show after the line; nil for none.
-    package var hint: (_ line: String) -> LineHint?
+    package var hint: (_ line: String) -> LineHint? = { _ in nil }
     /// Returns the styles of the parts of the line; called after each key, so it must be fast.
-    package var highlight: (_ line: String) -> [LineSpan]
+    package var highlight: (_ line: String) -> [LineSpan] = { _ in [] }
     /// Returns the start of the next row when Enter is pressed on an unfinished line; nil if the line is finished.
-    package var continuation: (_ line: String) -> String?
+    package var continuation: (_ line: String) -> String? = { _ in nil }
     /// Returns the last word of a line, for Alt-.; nil if it has none.
-    package var lastWord: (_ line: String) -> String?
+    package var lastWord: (_ line: String) -> String? = { $0.split(whereSeparator: \.isWhitespace).last.map(String.init) }
     /// The user's GNU readline configuration: its display name and its text.
     package var keyFile: (name: String, text: String)?
     /// The command for editing a file, for Ctrl-X Ctrl-E: the value of $VISUAL or $EDITOR.
-    package var externalEditor: String
+    package var externalEditor = "vi"
     /// Receives the first problem with the history file.
     package var onProblem: ((HistoryProblem) -> Void)?
     /// Whether to use colors and gray hints. A terminal without cursor movement has none.
-    package var usesColor: Bool
+    package var usesColor = true
 
-    /// Creates a configuration; omitted features are disabled.
-    ///
-    /// - Parameters:
-    ///   - programName: The program name for entries in a user's editrc.
-    ///   - historyPath: The history file.
-    ///   - prompt: Returns the prompt, each time it is drawn.
-    ///   - completion: Returns the candidates at the cursor.
-    ///   - hint: Returns the hint to show after the line.
-    ///   - highlight: Returns the styles of the parts of the line.
-    ///   - continuation: Returns the start of the next row of an unfinished line.
-    ///   - lastWord: Returns the last word of a line.
-    ///   - keyFile: The user's GNU readline configuration.
-    ///   - externalEditor: The command for editing a file.
-    ///   - onProblem: Receives the first problem with the history file.
-    package init(
-        programName: String, historyPath: String? = nil, usesColor: Bool = true, prompt: @escaping () -> String = { "> " },
-        completion: @escaping (_ line: String, _ cursor: Int) -> LineCompletion = { LineCompletion(replaceFrom: $1, candidates: []) },
-        hint: @escaping (_ line: String) -> LineHint? = { _ in nil }, highlight: @escaping (_ line: String) -> [LineSpan] = { _ in [] },
-        continuation: @escaping (_ line: String) -> String? = { _ in nil },
-        lastWord: @escaping (_ line: String) -> String? = { $0.split(whereSeparator: \.isWhitespace).last.map(String.init) },
-        keyFile: (name: String, text: String)? = nil, externalEditor: String = "vi", onProblem: ((HistoryProblem) -> Void)? = nil
-    ) {
-        self.programName = programName
-        self.historyPath = historyPath
-        self.usesColor = usesColor
-        self.prompt = prompt
-        self.completion = completion
-        self.hint = hint
-        self.highlight = highlight
-        self.continuation = continuation
-        self.lastWord = lastWord
-        self.keyFile = keyFile
-        self.externalEditor = externalEditor
-        self.onProblem = onProblem
-    }
+    /// Creates a configuration without these features.
+    package init(programName: String) { self.programName = programName }
 }

@@ -98,20 +98,23 @@ final class InteractiveSession {
     private func configuration() -> LineEditorConfiguration {
         let provider = CompletionProvider(shell.session)
         let highlighter = LineHighlighter(shell.session)
-        return LineEditorConfiguration(
-            programName: "wirescope", historyPath: historyPath, usesColor: shell.session.settings.style.usesColor,
-            prompt: { [shell] in shell.session.settings.style.paint("\(VisibleText.line(shell.session.promptName))>", .shared) + " " },
-            completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
-            highlight: { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } },
-            continuation: { line in LineContinuation.indentation(after: line) },
-            lastWord: { line in
-                let command = ParsedLine(line, allowsContinuation: true).last
-                return command.words.last.map { String(decoding: Array(line.utf8)[$0.range], as: UTF8.self) }
-            },
-            keyFile: keyFile,
-            externalEditor: terminal.variable("VISUAL") ?? terminal.variable("EDITOR") ?? "vi",
-            onProblem: { [console] problem in console.writeError(SafeText("note: \(problem)\n")) }
-        )
+        var configuration = LineEditorConfiguration(programName: "wirescope")
+        configuration.historyPath = historyPath
+        configuration.usesColor = shell.session.settings.style.usesColor
+        configuration.prompt = { [shell] in
+            shell.session.settings.style.paint("\(VisibleText.line(shell.session.promptName))>", .shared) + " "
+        }
+        configuration.completion = { line, cursor in Self.completion(of: line, cursor: cursor, provider) }
+        configuration.highlight = { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } }
+        configuration.continuation = { line in LineContinuation.indentation(after: line) }
+        configuration.lastWord = { line in
+            let command = ParsedLine(line, allowsContinuation: true).last
+            return command.words.last.map { String(decoding: Array(line.utf8)[$0.range], as: UTF8.self) }
+        }
+        configuration.keyFile = keyFile
+        configuration.externalEditor = terminal.variable("VISUAL") ?? terminal.variable("EDITOR") ?? "vi"
+        configuration.onProblem = { [console] problem in console.writeError(SafeText("note: \(problem)\n")) }
+        return configuration
     }
 
     /// Converts between byte offsets of the shell and character offsets of the editor.

@@ -59,14 +59,12 @@ func highlight(_ line: String) -> [LineSpan] {
 
 func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
-var configuration = LineEditorConfiguration(
-    programName: "fixture",
-    historyPath: environment["HISTORY"],
-    usesColor: environment["PLAIN"] == nil,
-    prompt: { "\u{1B}[1;36mfixture:\(counter)>\u{1B}[0m " },
-    completion: complete,
-    onProblem: { say("problem: \($0)") }
-)
+var configuration = LineEditorConfiguration(programName: "fixture")
+configuration.historyPath = environment["HISTORY"]
+configuration.usesColor = environment["PLAIN"] == nil
+configuration.prompt = { "\u{1B}[1;36mfixture:\(counter)>\u{1B}[0m " }
+configuration.completion = complete
+configuration.onProblem = { say("problem: \($0)") }
 let interrupts = try InterruptSource()
 let editor = try LineEditor(configuration: configuration, interrupts: interrupts)
 if environment["HINTS"] != nil {

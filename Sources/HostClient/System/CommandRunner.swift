@@ -84,7 +84,9 @@ package struct CommandRunner {
     ) throws(Problem) -> (outcome: Outcome, bytes: [UInt8]) {
         let files = [wiring_open_memory(), wiring_open_memory()]
         defer { for file in files where file >= 0 { close(file) } }
-        guard files.allSatisfy({ $0 >= 0 }), write(input, into: files[0]) else { throw .spawn(SpawnError(program: program, code: errno)) }
+        guard files.allSatisfy({ $0 >= 0 }), Descriptor.write(input, to: files[0]), lseek(files[0], 0, SEEK_SET) == 0 else {
+            throw .spawn(SpawnError(program: program, code: errno))
+        }
         let script = ["-c", "exec \"$@\" <&3 >&4", "sh", program]
         let outcome = try run("/bin/sh", script + arguments, descriptors: files, timeLimit: timeLimit, variables: variables)
         do throws(SystemFailure) {
@@ -93,17 +95,6 @@ package struct CommandRunner {
         } catch {
             throw .spawn(SpawnError(program: program, code: error.number))
         }
-    }
-
-    /// Writes to a file and seeks to its beginning; false on failure.
-    private func write(_ bytes: [UInt8], into file: Int32) -> Bool {
-        var start = 0
-        while start < bytes.count {
-            let count = bytes.withUnsafeBytes { systemWrite(file, $0[start...]) }
-            if count < 0, errno != EINTR { return false }
-            start += max(0, count)
-        }
-        return lseek(file, 0, SEEK_SET) == 0
     }
 
     /// The duration since the program's last output, reported once a second if it is long.
@@ -120,9 +111,4 @@ package struct CommandRunner {
             return told
         }
     }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
-    return write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -16,8 +16,7 @@ package final class InputPieces {
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         isOwn = true
         guard descriptor >= 0 else { throw .last }
-        var information = stat()
-        if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFDIR { throw SystemFailure(number: EISDIR) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw SystemFailure(number: EISDIR) }
     }
 
     deinit {
@@ -25,21 +24,31 @@ package final class InputPieces {
     }
 
     /// Whether another program or a person writes the input, unlike a file.
-    package var isStream: Bool {
+    package var isStream: Bool { status.st_mode & S_IFMT != S_IFREG }
+
+    /// The size of a file; zero for other input.
+    var size: Int { max(0, Int(status.st_size)) }
+
+    private var status: stat {
         var information = stat()
-        return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT != S_IFREG
+        fstat(descriptor, &information)
+        return information
     }
 
     /// The next piece; empty at the end.
     ///
     /// - Parameter waitForInput: Waits until a descriptor is readable; false cancels, which throws `EINTR`.
     package func next(waitForInput: (Int32) -> Bool = { _ in true }) throws(SystemFailure) -> [UInt8] {
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             guard waitForInput(descriptor) else { throw SystemFailure(number: EINTR) }
-            let count = read(descriptor, &buffer, buffer.count)
-            if count >= 0 { return Array(buffer[..<count]) }
-            if errno != EINTR { throw .last }
+            var failure: SystemFailure?
+            let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+                let count = read(descriptor, buffer.baseAddress, buffer.count)
+                if count < 0 { failure = .last }
+                filled = max(0, count)
+            }
+            guard let failure else { return piece }
+            if failure.number != EINTR { throw failure }
         }
     }
 }

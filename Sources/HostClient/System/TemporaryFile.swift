@@ -72,11 +72,8 @@ final class TemporaryFile {
     }
 
     private static func removeStaleFiles(in folder: String) {
-        guard let directory = opendir(folder) else { return }
-        defer { closedir(directory) }
-        while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-            if name.hasPrefix(prefix), name.hasSuffix(suffix) { removeIfStale(folder + name) }
+        for name in Directory.names(in: folder) ?? [] where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+            removeIfStale(folder + name)
         }
     }
 
