@@ -10,9 +10,12 @@ package struct LineHighlighter {
     /// Returns the classified parts of a line.
     package func highlighting(of line: String) -> LineHighlighting {
         let graph = session.target?.graph
-        let names = KnownNames(
-            commands: session.commands, services: graph?.names, processors: graph?.snapshot.processors.map(\.key) ?? [],
-            listedCount: session.results.listed.count, resolved: Set(session.results.resolved.keys), aliases: Set(session.aliases.keys))
+        var names = KnownNames(commands: session.commands)
+        names.services = graph?.names
+        names.processors = graph?.snapshot.processors.map(\.key) ?? []
+        names.listedCount = session.results.listed.count
+        names.resolved = Set(session.results.resolved.keys)
+        names.aliases = Set(session.aliases.keys)
         return LineHighlighting(line, names: names)
     }
 }

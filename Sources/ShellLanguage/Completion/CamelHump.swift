@@ -15,32 +15,26 @@ package struct CamelHump: Hashable, Sendable {
     /// From best to worst: prefix of the name, prefix of a part after a dot, the same two ignoring case, word initials, and subsequence.
     package func rank(of name: String) -> Int? {
         guard !pattern.isEmpty else { return 0 }
-        // One completion ranks thousands of names, nearly all of them ASCII.
-        if let asciiPattern {
-            let rank = name.utf8.withContiguousStorageIfAvailable { bytes -> Int?? in
-                guard let hasLetters = Self.hasLetters(of: asciiPattern, bytes) else { return .none }
-                return .some(hasLetters ? CamelHumpMatcher(pattern: asciiPattern, name: bytes).rank : nil)
-            }
-            if let rank = rank.flatMap(\.self) { return rank }
-        }
+        // One completion ranks thousands of names, nearly all of them ASCII, and most lack letters of the pattern.
+        if let asciiPattern, name.utf8.withContiguousStorageIfAvailable({ Self.lacksLetters(of: asciiPattern, $0) }) == true { return nil }
         return CamelHumpMatcher(pattern: pattern, name: Array(name.unicodeScalars)).rank
     }
 
-    /// Whether the pattern is a subsequence of the name, ignoring case, which every match requires; nil for a name that is not ASCII.
-    private static func hasLetters(of pattern: [UInt8], _ name: UnsafeBufferPointer<UInt8>) -> Bool? {
+    /// Whether the pattern is not a subsequence of the name, ignoring case, which every match requires; false for a name that is not ASCII.
+    private static func lacksLetters(of pattern: [UInt8], _ name: UnsafeBufferPointer<UInt8>) -> Bool {
         var found = 0
         for letter in name {
-            if letter >= 0x80 { return nil }
-            if found < pattern.count, letter.isEqualIgnoringCase(pattern[found]) { found += 1 }
+            if letter >= 0x80 { return false }
+            if found < pattern.count, Unicode.Scalar(letter).isEqualIgnoringCase(Unicode.Scalar(pattern[found])) { found += 1 }
         }
-        return found == pattern.count
+        return found < pattern.count
     }
 }
 
 /// Matches one pattern against one name.
-private struct CamelHumpMatcher<Name: RandomAccessCollection> where Name.Element: CamelHumpCharacter, Name.Index == Int {
-    let pattern: [Name.Element]
-    let name: Name
+private struct CamelHumpMatcher {
+    let pattern: [Unicode.Scalar]
+    let name: [Unicode.Scalar]
 
     var rank: Int? {
         let end = name.endIndex
@@ -84,7 +78,7 @@ private struct CamelHumpMatcher<Name: RandomAccessCollection> where Name.Element
         var index = start
         while index < name.endIndex {
             index += 1
-            if name[index - 1].isDot { return index }
+            if name[index - 1] == "." { return index }
         }
         return index
     }
@@ -114,7 +108,7 @@ private struct CamelHumpMatcher<Name: RandomAccessCollection> where Name.Element
             let letter = name[index]
             let former = name[index - 1]
             let isBoundary =
-                former.isDot || former.isUnderscore
+                former == "." || former == "_"
                 || letter.isUppercase && (!former.isUppercase || index + 1 < last && name[index + 1].isLowercase)
             var sources = isBoundary ? within | reached : within
             within = 0
@@ -130,31 +124,13 @@ private struct CamelHumpMatcher<Name: RandomAccessCollection> where Name.Element
     }
 }
 
-/// The properties of a character that the search needs.
-private protocol CamelHumpCharacter: Equatable {
-    var isDot: Bool { get }
-    var isUnderscore: Bool { get }
-    var isUppercase: Bool { get }
-    var isLowercase: Bool { get }
-    func isEqualIgnoringCase(_ other: Self) -> Bool
-}
-
-extension UInt8: CamelHumpCharacter {
-    fileprivate var isDot: Bool { self == UInt8(ascii: ".") }
-    fileprivate var isUnderscore: Bool { self == UInt8(ascii: "_") }
-    fileprivate var isUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-    fileprivate var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-
-    fileprivate func isEqualIgnoringCase(_ other: UInt8) -> Bool { self == other || self ^ other == 0x20 && (isUppercase || isLowercase) }
-}
-
-extension Unicode.Scalar: CamelHumpCharacter {
-    fileprivate var isDot: Bool { self == "." }
-    fileprivate var isUnderscore: Bool { self == "_" }
-    fileprivate var isUppercase: Bool { properties.isUppercase }
-    fileprivate var isLowercase: Bool { properties.isLowercase }
+extension Unicode.Scalar {
+    fileprivate var isUppercase: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
+    fileprivate var isLowercase: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
 
     fileprivate func isEqualIgnoringCase(_ other: Unicode.Scalar) -> Bool {
-        self == other || properties.lowercaseMapping == other.properties.lowercaseMapping
+        if self == other { return true }
+        guard isASCII, other.isASCII else { return properties.lowercaseMapping == other.properties.lowercaseMapping }
+        return value ^ other.value == 0x20 && (isUppercase || isLowercase)
     }
 }

@@ -15,31 +15,17 @@ package struct KnownNames: Sendable {
     /// The commands of the shell.
     package let commands: CommandSet
     /// The names of services; nil while nothing is loaded and names cannot be checked.
-    private let services: ServiceNameIndex?
-    private let processors: [String]
+    package var services: ServiceNameIndex?
+    /// The keys of the post-processors.
+    package var processors: [String] = []
     /// The number of services that the last list numbered.
-    private let listedCount: Int
-    private let resolved: Set<Int>
+    package var listedCount = 0
+    /// The numbers of the resolved instances.
+    package var resolved: Set<Int> = []
     /// The user's aliases.
-    private let aliases: Set<String>
+    package var aliases: Set<String> = []
 
-    /// Collects the names.
-    ///
-    /// - Parameters:
-    ///   - services: the names of services; nil while nothing is loaded.
-    ///   - processors: the keys of the post-processors.
-    ///   - aliases: the user's aliases.
-    package init(
-        commands: CommandSet, services: ServiceNameIndex?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [],
-        aliases: Set<String> = []
-    ) {
-        self.commands = commands
-        self.services = services
-        self.processors = processors
-        self.listedCount = listedCount
-        self.resolved = resolved
-        self.aliases = aliases
-    }
+    package init(commands: CommandSet) { self.commands = commands }
 
     /// Checks the name of a command.
     package func command(_ text: String) -> Verdict {

@@ -1,7 +1,7 @@
 import WiringGraph
 
 /// The classified parts of a line that is being typed, as the parser of commands reads it.
-package struct LineHighlighting: Hashable, Sendable {
+package struct LineHighlighting {
     /// The class of a part.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case command
@@ -26,36 +26,24 @@ package struct LineHighlighting: Hashable, Sendable {
     }
 
     /// The parts, from left to right; text between them is not highlighted.
-    package let parts: [Part]
-
-    /// Classifies the parts of a line.
-    ///
-    /// An incomplete word at the end of the line is not an error while it can still become valid.
-    ///
-    /// - Parameter line: the text typed so far.
-    package init(_ line: String, names: KnownNames) { parts = LineClassifier.parts(of: line, names: names) }
-}
-
-/// Classifies the parts of a line from the command trees and the known names.
-package struct LineClassifier {
+    package private(set) var parts: [Part] = []
     private let line: ParsedLine
     private let bytes: [UInt8]
     private let names: KnownNames
-    private var parts: [LineHighlighting.Part] = []
 
-    /// The parts of a line, from left to right.
-    package static func parts(of text: String, names: KnownNames) -> [LineHighlighting.Part] {
-        var painter = LineClassifier(text, names: names)
-        for command in painter.line.commands { painter.paint(command) }
-        for range in painter.line.semicolons { painter.add(.separator, range) }
-        if painter.line.unterminatedConstruct == nil, let problem = painter.line.problem { painter.mark(problem.range) }
-        return painter.parts.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
-
-    private init(_ text: String, names: KnownNames) {
+    /// Classifies the parts of a line from the command trees and the known names.
+    ///
+    /// An incomplete word at the end of the line is not an error while it can still become valid.
+    ///
+    /// - Parameter text: the text typed so far.
+    package init(_ text: String, names: KnownNames) {
         line = ParsedLine(text, allowsContinuation: true)
         bytes = Array(text.utf8)
         self.names = names
+        for command in line.commands { paint(command) }
+        for range in line.semicolons { add(.separator, range) }
+        if line.unterminatedConstruct == nil, let problem = line.problem { mark(problem.range) }
+        parts.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private mutating func paint(_ command: ParsedCommand) {
@@ -113,8 +101,8 @@ package struct LineClassifier {
         }
     }
 
-    private mutating func add(_ kind: LineHighlighting.Kind?, _ range: Range<Int>) {
-        if let kind, !range.isEmpty { parts.append(LineHighlighting.Part(range: range, kind: kind)) }
+    private mutating func add(_ kind: Kind?, _ range: Range<Int>) {
+        if let kind, !range.isEmpty { parts.append(Part(range: range, kind: kind)) }
     }
 
     /// Marks an error, except at the end of the line, where the input may be incomplete.
@@ -129,7 +117,7 @@ package struct LineClassifier {
         add(.mistake, range)
     }
 
-    private func kind(ofName name: Word) -> LineHighlighting.Kind? {
+    private func kind(ofName name: Word) -> Kind? {
         switch names.command(name.text) {
         case .known: .command
         case .unfinished: isBeingTyped(name) ? nil : .mistake
@@ -137,7 +125,7 @@ package struct LineClassifier {
         }
     }
 
-    private func kind(of word: Word, as argument: Argument) -> LineHighlighting.Kind? {
+    private func kind(of word: Word, as argument: Argument) -> Kind? {
         guard let verdict = names.verdict(on: word.text, as: argument.kind) else {
             if word.isQuoted { return .string }
             return Double(word.text) != nil && word.text.utf8.allSatisfy({ $0 < 0x3A }) ? .number : nil
@@ -150,7 +138,7 @@ package struct LineClassifier {
     }
 
     /// A word of a query that is a plain name must be the name of a service.
-    private func kind(ofQueryPart word: Word, as query: Argument) -> LineHighlighting.Kind? {
+    private func kind(ofQueryPart word: Word, as query: Argument) -> Kind? {
         let isName = word.text.first?.isLetter == true && word.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         return kind(of: word, as: isName ? Argument(query.name, .service) : query)
     }

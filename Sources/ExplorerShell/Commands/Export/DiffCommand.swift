@@ -8,18 +8,25 @@ extension Command {
     static let diff = Command(
         "diff", .export, "compare a saved graph with the loaded one, or two saved graphs",
         example: "diff real", answers: [DifferenceView.self, DifferenceDocumentView.self, EmptyAnswer.self],
-        DiffArguments.parameter
-    ) { session, call throws(CommandError) in
-        let (name, before, now) = try graphs(call, session)
+        .call(), .optional("A", .file), .optional("B", .file),
+        .option("--git", "REVISION", .text, "compare the sources with those of a revision, or of two revisions: A..B"),
+        .flag("--exit-code", "print nothing if the graphs are equal, else exit with status 1: for CI"),
+        .flag("--sites", "also report definitions that only moved to another line"),
+        .flag("--markdown", "print all differences as Markdown"),
+        .flag("--comment", "print a comment for a pull request: most important changes first, with a small picture"),
+        .flag("--dot", "print a picture for Graphviz that marks added and removed services"),
+        .flag("--svg", "draw the changed services with their neighbors as an SVG picture"),
+        .flag("--html", "print a page with both graphs in one layout and the differences marked")
+    ) { session, call, first, second, revision, isStrict, countsSites, _, _, _, _, _ throws(CommandError) in
+        let (name, before, now) = try graphs(call, first, second, revision, session)
         let rules = RulesFile.readable(session)
         return try session.computing { () throws(CommandError) in
             let comparison = GraphComparison(
-                from: before, to: now, countsSites: call.countsSites, knowsRenames: true, settings: rules.settings)
-            let isStrict = call.isStrict
+                from: before, to: now, countsSites: countsSites, knowsRenames: true, settings: rules.settings)
             if comparison.isEmpty, isStrict { return EmptyAnswer() }
             let failure = isStrict && !comparison.isEmpty ? "the graph differs from \(name)" : nil
             let reach = DifferenceReach(comparison)
-            if let document = try call.document(of: comparison, reach, orElse: "diff \(name) --comment") {
+            if let document = try document(call, of: comparison, reach, orElse: "diff \(name) --comment") {
                 return DifferenceDocumentView(document: document, failure: failure)
             }
             return DifferenceView(comparison, reach: reach, failure: failure)
@@ -28,25 +35,37 @@ extension Command {
 
     /// The graphs to compare, and the name of the first one for messages.
     private static func graphs(
-        _ call: DiffArguments, _ session: Session
+        _ call: Invocation, _ first: Word?, _ second: Word?, _ revision: Word?, _ session: Session
     ) throws(CommandError) -> (name: String, before: GraphSnapshot, now: GraphSnapshot) {
-        if let word = call.revision {
-            if let other = call.first {
+        if let word = revision {
+            if let other = first {
                 throw .usage("--git compares the loaded graph with a revision", at: other.range, hint: "diff --git \(word.text)")
             }
             let revisions = try RevisionDifference(word, session)
             var (before, now) = (try revisions.before(), try revisions.now())
             // A page or a picture states in its title what it compares.
-            if call.printsPage || call.printsPicture {
+            if call.has("--html") || call.has("--svg") {
                 before.name += " at \(revisions.parts[0])"
                 if revisions.parts.count > 1 { now.name += " at \(revisions.parts[1])" }
             }
             return (word.text, before, now)
         }
-        guard let first = call.first else { throw CommandError(call.call.missing("A")) }
+        guard let first else { throw CommandError(call.missing("A")) }
         let before = try comparedGraph(first, session)
-        if let word = call.second { return (first.text, before, try comparedGraph(word, session)) }
+        if let word = second { return (first.text, before, try comparedGraph(word, session)) }
         return (first.text, before, try session.ensureLoaded().graph.snapshot)
+    }
+
+    /// The difference in the requested format; nil for the answer in text.
+    private static func document(
+        _ call: Invocation, of comparison: GraphComparison, _ reach: DifferenceReach, orElse hint: String
+    ) throws(CommandError) -> TextStream? {
+        if call.has("--markdown") { return TextStream { receive in try DifferenceMarkdown.write(comparison, to: receive) } }
+        if call.has("--comment") { return TextStream(DifferenceComment.render(comparison, reach)) }
+        if call.has("--dot") { return TextStream { receive in try DifferenceDOT.write(comparison, to: receive) } }
+        if call.has("--svg") { return TextStream(try CommandError.drawing(orElse: hint, try DifferenceSVG.render(comparison))) }
+        if call.has("--html") { return TextStream(try CommandError.drawing(orElse: hint, try PageComparison.render(comparison))) }
+        return nil
     }
 
     /// The graph that a word names: a file, a folder to scan, `live` or `real`.
@@ -63,47 +82,6 @@ extension Command {
             }
         }
     }
-}
-
-/// The arguments and options of `diff`.
-private struct DiffArguments: Sendable {
-    let call: Invocation
-    let first: Word?
-    let second: Word?
-    let revision: Word?
-    let isStrict: Bool
-    let countsSites: Bool
-    let printsMarkdown: Bool
-    let printsComment: Bool
-    let printsDOT: Bool
-    let printsPicture: Bool
-    let printsPage: Bool
-
-    /// The difference in the requested format; nil for the answer in text.
-    func document(of comparison: GraphComparison, _ reach: DifferenceReach, orElse hint: String) throws(CommandError) -> TextStream? {
-        if printsMarkdown { return TextStream { receive in try DifferenceMarkdown.write(comparison, to: receive) } }
-        if printsComment { return TextStream(DifferenceComment.render(comparison, reach)) }
-        if printsDOT { return TextStream { receive in try DifferenceDOT.write(comparison, to: receive) } }
-        if printsPicture { return TextStream(try CommandError.drawing(orElse: hint, try DifferenceSVG.render(comparison))) }
-        if printsPage { return TextStream(try CommandError.drawing(orElse: hint, try PageComparison.render(comparison))) }
-        return nil
-    }
-
-    static let parameter = Parameter<DiffArguments>.combining(
-        {
-            DiffArguments(
-                call: $0, first: $1, second: $2, revision: $3, isStrict: $4, countsSites: $5, printsMarkdown: $6, printsComment: $7,
-                printsDOT: $8, printsPicture: $9, printsPage: $10)
-        },
-        .call(), .optional("A", .file), .optional("B", .file),
-        .option("--git", "REVISION", .text, "compare the sources with those of a revision, or of two revisions: A..B"),
-        .flag("--exit-code", "print nothing if the graphs are equal, else exit with status 1: for CI"),
-        .flag("--sites", "also report definitions that only moved to another line"),
-        .flag("--markdown", "print all differences as Markdown"),
-        .flag("--comment", "print a comment for a pull request: most important changes first, with a small picture"),
-        .flag("--dot", "print a picture for Graphviz that marks added and removed services"),
-        .flag("--svg", "draw the changed services with their neighbors as an SVG picture"),
-        .flag("--html", "print a page with both graphs in one layout and the differences marked"))
 }
 
 /// The answer of `diff --markdown`, `--comment`, `--dot`, `--svg` and `--html`.
