@@ -54,7 +54,7 @@ package struct PackageLoader {
         }
         let packageTool = PackageTool(swift: swift, limits: limits, interrupts: interrupts, folder: try ToolFolder(in: cache))
         var build: (plan: BuildPlan, stamp: LoadStamp?)
-        if let stored, let current, stored.names == current.names, CachedBuildPlan(of: stored.plan, names: stored.names).holds {
+        if let stored, let current, stored.names == current.names, access(stored.plan.scratch, W_OK) == 0 {
             build = (stored.plan, current)
         } else {
             build = try plan(directories, product: product, packageTool, in: cache, toolchain: toolchain, progress: progress)
