@@ -51,6 +51,8 @@ let modules: [Target] = [
     module("WiringAsync", "RuntimeLayout Wiring WiringVocabulary", unchecked),
     module("WiringPatching", "Wiring WiringAsync WiringDiagnosis", small),
     module("WiringExtras", "FindingTexts PlatformLibrary Wiring WiringDiagnosis WiringVocabulary", small),
+    .target(name: "CWitness"),
+    module("WiringInterception", "CWitness FindingTexts PlatformLibrary RuntimeLayout Wiring", small),
     module("WiringAll", "Wiring WiringAsync WiringConfiguration WiringExtras WiringPatching"),
     module("WiringConfiguration", "FindingTexts PlatformLibrary RuntimeLayout Wiring WiringDiagnosis WiringVocabulary", unchecked),
     module("WiringDiagnosis", "FindingTexts RuntimeLayout Wiring WiringVocabulary", small),
@@ -110,6 +112,7 @@ let testTargets: [Target] = [
     tests("WiringExtrasTests", "Wiring WiringExtras WiringPatching WiringVocabulary"), tests("WiringAsyncTests", container),
     tests("WiringPatchingTests", container), tests("WiringConfigurationTests", container),
     tests("WiringDocumentationTests", "Wiring WiringAll WiringDiagnosis WiringVocabulary", exclude: []),
+    tests("WiringInterceptionTests", container + "CWitness RuntimeLayout WiringInterception", exclude: []),
     tests(
         "WiringTestingTests",
         container + "SampleMail WiringEveryday WiringGraph WiringHost WiringModel WiringRendering WiringRules WiringTesting"),
@@ -143,7 +146,7 @@ let package = Package(
         .library(name: "WiringPatching", targets: ["WiringPatching"]), .library(name: "WiringExtras", targets: ["WiringExtras"]),
         .library(name: "WiringAll", targets: ["WiringAll"]), .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
         .library(name: "WiringAsync", targets: ["WiringAsync"]), .library(name: "WiringEveryday", targets: ["WiringEveryday"]),
-        .library(name: "WiringTesting", targets: ["WiringTesting"]),
+        .library(name: "WiringInterception", targets: ["WiringInterception"]), .library(name: "WiringTesting", targets: ["WiringTesting"]),
         // For the benchmarks and the fuzzer, packages below Tests. No declaration of these modules is public.
         .library(name: "_Internals", targets: ["ExplorerShell", "GraphFixtures", "PackageGenerator", "TestSupport", "WiringModel"]),
         .executable(name: "wirescope", targets: ["wirescope"]), .plugin(name: "WirescopeCommand", targets: ["WirescopeCommand"]),

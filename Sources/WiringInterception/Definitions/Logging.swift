@@ -1,0 +1,80 @@
+import RuntimeLayout
+public import Wiring
+
+/// Logs the calls of services, as a member of an assembly.
+///
+/// ```swift
+/// struct MailAssembly: Assembly {
+///     let service = Component(MailService.init, as: { $0 as any MailServing })
+///     let logging = Logging(for: (any MailServing).self)
+/// }
+/// ```
+/// It serves all assemblies of the container. Dependents receive the intercepted instances; see ``Wiring/TypedDefinition/logged(file:line:)``.
+public final class Logging: DraftMember, PhasedMember, @unchecked Sendable {
+    package static var phase: any DraftPhase { LoggingPhase() }
+
+    /// The service type whose calls are logged; nil for all protocols.
+    private let type: Any.Type?
+    private let isOn: Bool
+    private let reporter: CallReporter
+    private let place: DefinitionLocation
+
+    /// Creates a log of the services of one type.
+    /// - Parameters:
+    ///   - type: the service type.
+    ///   - isOn: whether calls are logged.
+    ///   - reporter: receives the calls, on the threads of the calls; by default standard error.
+    public convenience init(
+        for type: Any.Type, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line, to reporter: CallReporter? = nil
+    ) {
+        self.init(type, isOn: isOn, at: DefinitionLocation(file, line), to: reporter)
+    }
+
+    /// Creates a log of all services whose type is a protocol.
+    /// - Parameters:
+    ///   - isOn: whether calls are logged.
+    ///   - reporter: receives the calls, on the threads of the calls; by default standard error.
+    public convenience init(isOn: Bool = true, file: StaticString = #fileID, line: Int = #line, to reporter: CallReporter? = nil) {
+        self.init(nil, isOn: isOn, at: DefinitionLocation(file, line), to: reporter)
+    }
+
+    private init(_ type: Any.Type?, isOn: Bool, at place: DefinitionLocation, to reporter: CallReporter?) {
+        self.type = type
+        self.isOn = isOn
+        self.place = place
+        self.reporter = reporter ?? { StandardErrorLog.write($0) }
+        super.init(at: place)
+    }
+
+    /// Whether the calls of a definition's instances are logged.
+    private func applies(to definition: Definition) -> Bool {
+        guard isOn, !definition.isInfrastructure else { return false }
+        guard let type else { return TypeKind(definition.serviceType).isExistential }
+        return definition.serviceType == type
+    }
+
+    /// The definition with a log of its calls; nil for other definitions.
+    fileprivate func logged(_ definition: Definition) -> Definition? {
+        guard applies(to: definition) else { return nil }
+        let interceptor = ServiceInterceptor(service: TypeName.ofService(definition), mode: .logging, reporter: reporter)
+        return definition.intercepted(by: interceptor, at: place, reporting: { StandardErrorLog.write($0) })
+    }
+}
+
+/// Adds the logs to the definitions of a draft.
+private struct LoggingPhase: DraftPhase {
+    var stage: DraftStage { .rewriting }
+
+    func run(on draft: inout AssemblyDraft) {
+        let logs = draft.members.compactMap { $0.member as? Logging }
+        for log in logs {
+            for index in draft.members.indices {
+                guard let definition = draft.members[index].member as? Definition, let logged = log.logged(definition) else { continue }
+                draft.replaceMember(at: index, by: logged)
+            }
+        }
+    }
+
+    /// A log of the parent serves the parent's own definitions.
+    var phaseOfChildren: (any DraftPhase)? { nil }
+}
