@@ -102,10 +102,6 @@ void line_editor_leave_terminal(EditLine *editor) {
     el_wset(editor, EL_PREP_TERM, 0);
 }
 
-void line_editor_use_vi_keys(EditLine *editor) {
-    el_wset(editor, EL_EDITOR, L"vi");
-}
-
 int line_editor_uses_vi_keys(EditLine *editor) {
     const wchar_t *name = NULL;
     return el_wget(editor, EL_EDITOR, &name) == 0 && name != NULL && wcscmp(name, L"vi") == 0;

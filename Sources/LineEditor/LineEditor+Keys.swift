@@ -76,17 +76,13 @@ extension LineEditor {
 
     /// Binds our keys, applies the user's editrc, and restores the essential keys.
     func bindKeys() {
-        let keyFile = configuration.keyFile.map { KeyFile($0.text, program: configuration.programName) }
-        if keyFile?.usesViKeys == true { line_editor_use_vi_keys(handle) }
         // Without cursor movement libedit's own search prints its result.
         let keys = Self.keys + [("^R", usesEscapes ? "search-history" : "em-inc-search-prev")]
         bind(Self.ignoredKeys.map { ($0, "ignore-key") } + keys + Self.essentialKeys)
-        bind(keyFile?.bindings ?? [])
-        if let keyFile, let name = configuration.keyFile?.name { keyNotes = keyFile.problems.map { "\(name): \($0)" } }
         el_source(handle, nil)
         // The selection of vi keys has reset the key maps.
         if line_editor_uses_vi_keys(handle) != 0 {
-            bind(keys + (keyFile?.bindings ?? []))
+            bind(keys)
             usesViKeys = true
             bind([(#"\034"#, "vi-command-mode")])
             line_editor_bind_command(handle, #"\034"#, "ignore-key")

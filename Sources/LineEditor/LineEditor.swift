@@ -54,9 +54,6 @@ package final class LineEditor {
     /// A typed combining mark that is not in the line yet.
     var mark: Unicode.Scalar?
 
-    /// The unsupported lines of the user's key file, one sentence each.
-    package internal(set) var keyNotes: [String] = []
-
     /// The size of libedit's own history, which only its vi keys use.
     private static let libeditLimit = 1_000
 

@@ -42,7 +42,6 @@ final class InteractiveSession {
         shell.session.environment.clearHistory = { [unowned editor] () throws(LoadFailure) in
             do throws(HistoryProblem) { try editor.clearHistory() } catch { throw LoadFailure(error.description) }
         }
-        shell.session.environment.keyNotes = { [unowned editor] in editor.keyNotes }
         while !shell.session.isFinished {
             watch(editor)
             editor.configuration.usesColor = shell.session.settings.style.usesColor
@@ -111,7 +110,6 @@ final class InteractiveSession {
             let command = ParsedLine(line, allowsContinuation: true).last
             return command.words.last.map { String(decoding: Array(line.utf8)[$0.range], as: UTF8.self) }
         }
-        configuration.keyFile = keyFile
         configuration.externalEditor = terminal.variable("VISUAL") ?? terminal.variable("EDITOR") ?? "vi"
         configuration.onProblem = { [console] problem in console.writeError(SafeText("note: \(problem)\n")) }
         return configuration
@@ -133,14 +131,6 @@ final class InteractiveSession {
                     suffix: candidate.isPartial ? "" : " ")
             }
         )
-    }
-
-    /// The file `$INPUTRC`, or the default file of GNU readline.
-    private var keyFile: (name: String, text: String)? {
-        guard let path = terminal.variable("INPUTRC") ?? terminal.variable("HOME").map({ "\($0)/.inputrc" }),
-            let text = try? shell.session.environment.read(path)
-        else { return nil }
-        return (terminal.variable("INPUTRC") == nil ? "~/.inputrc" : path, text)
     }
 
     /// The file `$XDG_STATE_HOME/wirescope/history`, or its default in the home folder.

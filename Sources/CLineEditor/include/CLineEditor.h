@@ -67,8 +67,6 @@ int line_editor_add_function(EditLine *editor, line_editor_function_t which, lin
 int line_editor_bind(EditLine *editor, const char *key, const char *function);
 // Binds a key of vi's command mode.
 int line_editor_bind_command(EditLine *editor, const char *key, const char *function);
-// Chooses vi keys.
-void line_editor_use_vi_keys(EditLine *editor);
 // Restores the terminal mode from before the editing.
 void line_editor_leave_terminal(EditLine *editor);
 // Whether the user selected vi keys.

@@ -81,8 +81,6 @@ package struct ShellEnvironment {
     package var history: () -> [String] = { [] }
     /// Clears the history. Throws the end of a sentence with the reason if that fails.
     package var clearHistory: () throws(LoadFailure) -> Void = { () throws(LoadFailure) in }
-    /// Returns a sentence for each of the user's key bindings that is not supported.
-    package var keyNotes: () -> [String] = { [] }
     /// Returns the names of the programs in the search path of the system's shell.
     package var programNames: () -> [String] = { [] }
     /// The commands of the project in the start folder, if any.

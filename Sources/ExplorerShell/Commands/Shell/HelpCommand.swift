@@ -18,7 +18,7 @@ extension Command {
         }
         switch HelpTopic(rawValue: word.text) {
         case .tour: return try session.tourStep()
-        case .keys: return KeysView(rows: KeysView.prompt.rows, notes: session.environment.keyNotes())
+        case .keys: return KeysView.prompt
         case .query: return QueryHelpView.language
         case .trust: return TextView.page(EmbeddedText.lines("trust"))
         case .answers: return TextView(String(EmbeddedText.named("answers").dropLast()))

@@ -93,13 +93,10 @@ struct KeysView: Answer, Hashable, Codable {
 
     /// The keys, the most important first.
     var rows: [Row]
-    /// The unsupported key bindings of the user's configuration, one sentence each.
-    var notes: [String] = []
 
     func lines(in renderer: TextRenderer) -> [String] {
         let width = rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
-        let notes = self.notes.isEmpty ? [] : ["", renderer.style.paint("Not supported", .heading)] + self.notes.map { "  \($0)" }
-        return rows.map { "\(renderer.style.paint($0.keys.padded(to: width), .heading))  \($0.summary)" } + notes
+        return rows.map { "\(renderer.style.paint($0.keys.padded(to: width), .heading))  \($0.summary)" }
     }
 }
 
