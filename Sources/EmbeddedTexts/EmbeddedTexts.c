@@ -67,6 +67,12 @@ static const unsigned char answers[] = {
 static const unsigned char manual[] = {
 #embed "texts/generated/wirescope.1"
 };
+static const unsigned char graph_file_schema[] = {
+#embed "texts/generated/graph-file.schema.json"
+};
+static const unsigned char graph_file_page[] = {
+#embed "texts/generated/graph-file.md"
+};
 static const unsigned char completions_bash[] = {
 #embed "texts/generated/completions.bash"
 };
@@ -100,6 +106,8 @@ static const struct {
     {"query-operators", {query_operators, sizeof query_operators}},
     {"answers", {answers, sizeof answers}},
     {"manual", {manual, sizeof manual}},
+    {"graph-file.schema", {graph_file_schema, sizeof graph_file_schema}},
+    {"graph-file.page", {graph_file_page, sizeof graph_file_page}},
     {"completions.bash", {completions_bash, sizeof completions_bash}},
     {"completions.zsh", {completions_zsh, sizeof completions_zsh}},
     {"completions.fish", {completions_fish, sizeof completions_fish}},

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 @testable import InspectionProtocol
@@ -63,10 +64,10 @@ import WiringVocabulary
         #expect(fixture.output == String(decoding: GraphFile.bytes(of: MailGraph.fine), as: UTF8.self))
         fixture.forget()
         fixture.run("save --schema")
-        #expect(fixture.output == GraphFileSchema.jsonSchema)
+        #expect(fixture.output == EmbeddedText.named("graph-file.schema"))
         fixture.forget()
         fixture.run("save --page")
-        #expect(fixture.output == GraphFileSchema.page)
+        #expect(fixture.output == EmbeddedText.named("graph-file.page"))
     }
 
     @Test func invalidGraphFileIsReportedWithLocation() throws {

@@ -1,4 +1,4 @@
-/// The graph file format, which other tools can read and write: JSON with names instead of positions, see `GraphFileSchema`.
+/// The graph file format, which other tools can read and write: JSON with names instead of positions; `save --schema` prints its JSON Schema.
 package enum GraphFile {
     /// The value of the field `format`.
     package static let format = "wirescope-graph"

@@ -1,4 +1,5 @@
 import ShellLanguage
+import TestSupport
 
 @testable import ExplorerShell
 

@@ -212,8 +212,8 @@ import WiringVocabulary
     }
 
     @Test func schemaAndPageMatchFieldTables() throws {
-        try expectGraphGolden(GraphFileSchema.jsonSchema, "files/schema.json")
-        try expectGraphGolden(GraphFileSchema.page, "files/page.md")
+        try expectGenerated(GraphFileSchema.jsonSchema, at: "Sources/EmbeddedTexts/texts/generated/graph-file.schema.json")
+        try expectGenerated(GraphFileSchema.page, at: "Sources/EmbeddedTexts/texts/generated/graph-file.md")
         #expect((try? JSONSerialization.jsonObject(with: Data(GraphFileSchema.jsonSchema.utf8))) != nil)
     }
 

@@ -2,6 +2,7 @@ import HostClient
 import ShellLanguage
 import TerminalText
 import WiringGraph
+import WiringRules
 
 extension Command {
     static let save = Command(
@@ -11,7 +12,7 @@ extension Command {
         .flag("--binary", "write a binary format for very large graphs: ten times as fast, but only wirescope reads it"),
         .flag("--schema", "write the JSON Schema of graph files instead"), .flag("--page", "write the documentation of graph files instead")
     ) { session, file, name, isBinary, writesSchema, writesPage throws(CommandError) in
-        let other = writesSchema ? GraphFileSchema.jsonSchema : writesPage ? GraphFileSchema.page : nil
+        let other = writesSchema ? EmbeddedText.named("graph-file.schema") : writesPage ? EmbeddedText.named("graph-file.page") : nil
         let graph = other == nil ? try session.ensureLoaded().graph.snapshot : nil
         if isBinary, file == nil || graph == nil {
             throw .usage("--binary requires a graph and a FILE", at: name.range, hint: "save --binary graph.graph")

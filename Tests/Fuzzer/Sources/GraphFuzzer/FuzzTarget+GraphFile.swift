@@ -5,7 +5,12 @@ extension FuzzTarget {
     static let graphFile = FuzzTarget(
         name: "graph-file",
         examples: [
-            GraphFileSchema.example,
+            #"""
+            {"format": "wirescope-graph", "version": 1, "name": "Shop", "services": [
+             {"key": "Shop.checkout", "type": "Checkout", "lifetime": "prototype"},
+             {"key": "Shop.store", "type": "any Store", "implementation": "FileStore", "lifetime": "lazySingleton"}],
+             "edges": [{"from": "Shop.checkout", "to": "Shop.store", "slot": "store"}]}
+            """#,
             #"""
             {"source": {"a": [1, -2.5e+3, null]}, "edges": [{"from": "A", "to": "\u0041", "kind": "property", "deferred": true, "strong": null}],
              "services": [{"key": "A", "type": "T🏰", "provides": ["any P"], "site": "A.swift:1", "lifetime": "scope(session)"}],

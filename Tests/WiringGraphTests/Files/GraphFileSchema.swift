@@ -1,7 +1,9 @@
-/// The documentation of the graph file: a JSON Schema for tools and a Markdown page. Both are generated from the tables of fields.
-package enum GraphFileSchema {
+@testable import WiringGraph
+
+/// The documentation of the graph file: a JSON Schema for tools and a Markdown page. Both are generated from the tables of fields; the program contains the results.
+enum GraphFileSchema {
     /// The JSON Schema (draft 2020-12) of a graph file.
-    package static var jsonSchema: String {
+    static var jsonSchema: String {
         var lines = [
             "{",
             "  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",",
@@ -25,7 +27,7 @@ package enum GraphFileSchema {
     }
 
     /// The reference page in Markdown: an introduction, a small example, and all fields.
-    package static var page: String {
+    static var page: String {
         var lines = [
             "# The graph file", "",
             "A graph of services as JSON, which `save FILE` writes, and which `load FILE`, `diff FILE` and `rules` read. Any program can write",
@@ -49,7 +51,7 @@ package enum GraphFileSchema {
     }
 
     /// A small valid file.
-    package static let example = """
+    static let example = """
         {
           "format": "wirescope-graph",
           "version": 1,
