@@ -10,6 +10,12 @@
 static const unsigned char container_rules[] = {
 #embed "texts/container-rules.txt"
 };
+static const unsigned char lint_rules[] = {
+#embed "texts/lint-rules.txt"
+};
+static const unsigned char architecture_rules[] = {
+#embed "texts/architecture-rules.txt"
+};
 static const unsigned char example_rules[] = {
 #embed "texts/example.rules.txt"
 };
@@ -88,6 +94,8 @@ static const struct {
     struct embedded_text text;
 } texts[] = {
     {"container-rules", {container_rules, sizeof container_rules}},
+    {"lint-rules", {lint_rules, sizeof lint_rules}},
+    {"architecture-rules", {architecture_rules, sizeof architecture_rules}},
     {"example.rules", {example_rules, sizeof example_rules}},
     {"Package.swift", {package_swift, sizeof package_swift}},
     {"Program.swift", {program_swift, sizeof program_swift}},

@@ -9,7 +9,7 @@ struct embedded_text {
     size_t count;
 };
 
-/// Returns a text: `container-rules`, the explanations of the rules that the container decides; `example.rules`, an example of a rules file;
+/// Returns a text: `container-rules`, `lint-rules` and `architecture-rules`, the explanations of the rules; `example.rules`, an example of a rules file;
 /// `command-details`, the descriptions of the commands; `changes`, the arguments of `what-if`; `synonyms`, terms of other programs with commands of
 /// the shell; `trust`, `tour`, `keys`, `query-names`, `query-operators` and `query-examples`, pages of the help; `answers`, the JSON
 /// Schema of answers; `graph-file.schema` and `graph-file.page`, the JSON Schema and the documentation of graph files; `manual`, the manual page, whose placeholder is `{{version}}`; `completions.bash`, `completions.zsh` and `completions.fish`;

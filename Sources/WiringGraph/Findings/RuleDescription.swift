@@ -34,13 +34,6 @@ package struct RuleDescription: Hashable, Sendable, Codable {
         self.fix = fix
     }
 
-    /// Creates a description of a rule that the container checks.
-    package init(
-        _ rule: ContainerRule, _ severity: Finding.Severity, title: String, what: String, why: String, example: String, fix: String
-    ) {
-        self.init(rule.rawValue, severity, title: title, what: what, why: why, example: example, fix: fix)
-    }
-
     /// The complete explanation in paragraphs.
     package var explanation: String {
         """

@@ -53,7 +53,7 @@ package enum LintCatalog {
 
     /// Every rule, by its identifier.
     package static let rules: [RuleDescription] =
-        (graphRules.map { $0.description } + ContainerRules.all + SuppressionRules.all).sorted { $0.identifier < $1.identifier }
+        (graphRules.map { $0.description } + RuleTexts.container + SuppressionRules.all).sorted { $0.identifier < $1.identifier }
 
     private static let byIdentifier = Dictionary(rules.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
 

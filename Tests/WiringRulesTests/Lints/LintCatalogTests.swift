@@ -47,6 +47,13 @@ struct LintCatalogTests {
         }
     }
 
+    @Test func eachRuleHasItsText() {
+        let described = LintCatalog.graphRules.map { $0.identifier } + SuppressionRules.all.map(\.identifier)
+        #expect(RuleTexts.lint.map(\.identifier) == described.sorted())
+        #expect(RuleTexts.container.count == EmbeddedText.lines("container-rules").count { $0.hasPrefix("title: ") })
+        #expect(RuleTexts.architecture.count == EmbeddedText.lines("architecture-rules").count { $0.hasPrefix("title: ") })
+    }
+
     @Test func explanationHasFourParagraphs() throws {
         let rule = try #require(LintCatalog.rule("cycle-init"))
         let parts = [rule.what, "Why it matters: \(rule.why)", "Example: \(rule.example)", "How to fix it: \(rule.fix)"]

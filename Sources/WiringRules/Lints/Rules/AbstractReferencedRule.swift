@@ -2,12 +2,7 @@ import FindingTexts
 
 /// Reports services that depend on an abstract definition.
 struct AbstractReferencedRule: LintRule {
-    static let description = RuleDescription(
-        ContainerRule.abstractReferenced, .error, title: "a service depends on an abstract definition",
-        what: "A service refers to an abstract definition, which only serves as a template for other definitions.",
-        why: "An abstract definition has no instance, so requesting the service fails.",
-        example: "Component(Inbox.init).using(\\ScreenAssembly.screen), where screen is .abstract().",
-        fix: "Refer to a definition that inherits from it, or remove .abstract().")
+    static let description = RuleDescription.named("abstract-referenced")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.index.servicesByKey.flatMap { service -> [Finding] in

@@ -1,12 +1,6 @@
 /// Reports abstract definitions without a definition that inherits from them.
 struct AbstractUnusedRule: LintRule {
-    static let description = RuleDescription(
-        "abstract-unused", .note, title: "no definition inherits from an abstract definition",
-        what: "An abstract definition, which is never built, is not the parent of any other definition.",
-        why: "It has no effect, and a reader searches for definitions that inherit from it.",
-        example:
-            "let screen = Component(Screen.init).inject(\\.theme).abstract(), after the last screen that inherited from it was removed.",
-        fix: "Remove it, or inherit from it with .inheriting or .child().")
+    static let description = RuleDescription.named("abstract-unused")
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services

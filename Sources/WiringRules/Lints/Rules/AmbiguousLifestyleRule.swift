@@ -1,17 +1,6 @@
 /// Reports one implementation with several lifetimes: the lifetime of an instance depends on the type under which it is requested.
 struct AmbiguousLifestyleRule: LintRule {
-    static let description = RuleDescription(
-        "ambiguous-lifestyle", .warning, title: "one implementation has several lifetimes",
-        what: """
-            Two definitions build the same class with different lifetimes; singleton and lazySingleton count as one. The severity is warning if the \
-            definitions provide different types, and note if they provide one type and are distinguished by name.
-            """,
-        why: """
-            A class is usually written for one lifetime: a class with state must be shared, a class that belongs to a screen must not be. Here the \
-            lifetime of an instance depends on the definition that a dependent requests.
-            """,
-        example: "Component(Session.init) for each object graph, and Component(Session.init, as: { $0 as any Account }).scope(.singleton).",
-        fix: "Give both definitions one lifetime, or define the class once and add the other types with .provides.")
+    static let description = RuleDescription.named("ambiguous-lifestyle")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.twins.compactMap { group in

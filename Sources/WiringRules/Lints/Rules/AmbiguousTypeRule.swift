@@ -2,13 +2,7 @@ import FindingTexts
 
 /// Reports a slot for one service that several definitions provide.
 struct AmbiguousTypeRule: LintRule {
-    static let description = RuleDescription(
-        ContainerRule.ambiguousType, .error, title: "several definitions provide a required type",
-        what: "A service requires a dependency by type, and more than one definition provides that type.",
-        why: "The container does not guess: a definition added elsewhere could change the result.",
-        example:
-            "MessageService.init(client: any NetworkClient), with an OnlineClient and an OfflineClient that are both any NetworkClient.",
-        fix: "Select one by reference, with .using or .inject(from:); or hide the others from requests by type with .visible(.none).")
+    static let description = RuleDescription.named("ambiguous-type")
 
     static func findings(in context: LintContext) -> [Finding] {
         let ranks = context.index.order.ranks

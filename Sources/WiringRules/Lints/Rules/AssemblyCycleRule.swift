@@ -2,14 +2,7 @@ import FindingTexts
 
 /// Reports cycles of assemblies in which most dependencies have one direction and only a few have the opposite direction.
 struct AssemblyCycleRule: LintRule {
-    static let description = RuleDescription(
-        "assembly-cycle", .note, title: "a few dependencies close a cycle of assemblies",
-        what: """
-            Assemblies whose services depend on each other in a cycle, if few dependencies close it: at most three, and at most one in ten of the \
-            dependencies between the assemblies. To report every cycle, add the line forbid cycles among assemblies to a rules file.
-            """, why: "Assemblies in a cycle can only be understood, tested and reused together.",
-        example: "MailAssembly needs the network of ClientAssembly twenty times, and ClientAssembly needs one clock of MailAssembly.",
-        fix: "Move the services that the finding lists as cut into an assembly that both can depend on, or pass them at run time.")
+    static let description = RuleDescription.named("assembly-cycle")
     /// The maximum number of dependencies in a cut that is reported.
     private static let maximumCut = 3
     private static let maximumListed = 6

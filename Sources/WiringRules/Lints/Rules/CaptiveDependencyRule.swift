@@ -6,27 +6,7 @@ import FindingTexts
 /// and configuration values do not hold an instance; aliases are followed. For graphs of Wiring, a captive service of a scope is an error,
 /// because the container refuses it.
 struct CaptiveDependencyRule: LintRule {
-    static let description = RuleDescription(
-        ContainerRule.captiveDependency, .warning, title: "a long-lived service holds a shorter-lived one",
-        what: """
-            A service that lives as long as the container, a scope or its strong references holds a service with a shorter lifetime, in a property \
-            that is not weak and not as a factory or a handle.
-            """,
-        why: """
-            A long-lived service receives its dependencies once. If a dependency has a shorter lifetime, the service keeps that first instance, so \
-            the dependency behaves like a singleton too: its state is never refreshed and differs from the instances of other services. \
-            If no other service needs the dependency, the severity is note; without an explicit lifetime there is no finding. In scanned sources \
-            only dependencies of classes with mutable state of their own are reported, and a scope that no code resets counts as a singleton.
-            """,
-        example: """
-            The singleton SignatureCache takes a Draft, which each screen should have once; the cache keeps the first draft and signs it, even \
-            for screens with another draft.
-            """,
-        fix: """
-            Give the dependency the same lifetime if it should be shared; give the holder the shorter lifetime; or inject a factory or a Provider, \
-            from which the holder requests an instance each time.
-            """
-    )
+    static let description = RuleDescription.named("captive-dependency")
 
     static func findings(in context: LintContext) -> [Finding] {
         var ofScopes = ScopedCaptives(in: context)

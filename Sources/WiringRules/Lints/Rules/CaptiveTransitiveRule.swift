@@ -3,20 +3,7 @@
 /// Covers two cases that `captive-dependency` does not: a shared service, such as one of a scope, at the end of a chain of services that are
 /// built together with the holder; and a service inside values, which are copied into the holder. Only the nearest captive is reported.
 struct CaptiveTransitiveRule: LintRule {
-    static let description = RuleDescription(
-        "captive-transitive", .warning, title: "a long-lived service indirectly holds a shorter-lived one",
-        what: """
-            A long-lived service depends on services that are built together with it, or that are values, and these hold a service with a shorter \
-            lifetime. If there are several such services, the nearest is reported.
-            """,
-        why: """
-            The last service lives as long as the first one, although no definition states this: neither of the two refers directly to the \
-            other.
-            """,
-        example:
-            "singleton Mailer takes a Template, built for it; the Template takes a weakSingleton FontCache, which is now never released.",
-        fix: "Break the chain with a factory or a handle, give the last service the lifetime of the first, or give the first a shorter one."
-    )
+    static let description = RuleDescription.named("captive-transitive")
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services

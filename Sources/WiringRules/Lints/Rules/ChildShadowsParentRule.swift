@@ -5,21 +5,7 @@ import FindingTexts
 /// The severity is warning if services of the child use both definitions together, and note otherwise. If neither definition has dependents, only
 /// code requests them, and it chooses the container explicitly.
 struct ChildShadowsParentRule: LintRule {
-    static let description = RuleDescription(
-        "child-shadows-parent", .warning, title: "a definition of a child container shadows one of its parent",
-        what: """
-            A child container provides a type that its parent provides too. Services of the child receive the child's instance, those of the parent \
-            the parent's. The severity is warning if a service of the child uses one instance and its dependency the other.
-            """,
-        why: """
-            The code of a dependent shows only the type. Two parts of one window then use two stores, two sessions or two \
-            settings: a change in one is not visible in the other.
-            """, example: "a window's container has its own UndoStack and uses the parent's Editor, which holds the parent's UndoStack.",
-        fix: """
-            Refer to the parent's definition explicitly and remove the child's; or give the two different types; or define in the child \
-            every service that uses the parent's instance.
-            """
-    )
+    static let description = RuleDescription.named("child-shadows-parent")
     private static let maximumListed = 3
 
     static func findings(in context: LintContext) -> [Finding] {

@@ -3,16 +3,7 @@
 ///
 /// A cycle of prototypes only, or within an object graph, is not reported: the container closes it with the instance under construction.
 struct CycleFromPrototypeRule: LintRule {
-    static let description = RuleDescription(
-        "cycle-from-prototype", .warning, title: "a cycle of a prototype and a shared service has two instances",
-        what: "A cycle that can be built, in which one member is a prototype and another one outlives the request that built it.",
-        why: """
-            A request for the prototype gives a new instance, while the shared partner keeps the one that it was built with. The two halves of the \
-            cycle then use different objects. Which ones depends on the service that is requested first.
-            """,
-        example:
-            "prototype Draft takes the singleton Editor, whose property draft is injected: the editor changes a draft that no other service uses.",
-        fix: "Give both the same lifetime, or let the shared service build drafts with a factory on demand.")
+    static let description = RuleDescription.named("cycle-from-prototype")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.compactMap { cycle in

@@ -1,15 +1,6 @@
 /// Reports cycles whose members have different lifetimes, unless a more specific rule about cycles applies.
 struct CycleMixedScopeRule: LintRule {
-    static let description = RuleDescription(
-        "cycle-mixed-scope", .note, title: "the members of a cycle have different lifetimes",
-        what: "A cycle that can be built, of services that depend on each other directly and have different lifetimes.",
-        why: """
-            The partner that a member receives depends on the service that is requested first: the longer-lived member keeps the partner it was \
-            built with, while each request builds the other members again and gives them the old instance.
-            """,
-        example:
-            "singleton Router with a weak property screen, and objectGraph Screen with a property router: a second screen is not set in the router.",
-        fix: "Give the members one lifetime, or inject a factory for the shorter-lived one.")
+    static let description = RuleDescription.named("cycle-mixed-scope")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.compactMap { cycle in

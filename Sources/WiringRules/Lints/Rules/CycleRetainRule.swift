@@ -2,17 +2,7 @@
 ///
 /// A cycle of members that all live as long as the container leaks no memory and is not reported.
 struct CycleRetainRule: LintRule {
-    static let description = RuleDescription(
-        "cycle-retain", .warning, title: "services in a cycle keep each other alive",
-        what: """
-            A cycle in which every reference is known to be strong, and at least one member has a limited lifetime: it is a prototype, belongs \
-            to an object graph or a scope, or is a weak singleton.
-            """,
-        why:
-            "Reference counting never deallocates a cycle of strong references. Each request leaks one cycle with all objects that it references.",
-        example:
-            "a screen has let presenter, its presenter has var view, and neither is weak: every screen that was ever shown stays in memory.",
-        fix: "Make one reference weak or unowned: usually the reference back to the creator, such as a delegate or a view.")
+    static let description = RuleDescription.named("cycle-retain")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.compactMap { cycle in

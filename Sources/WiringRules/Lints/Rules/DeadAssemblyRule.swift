@@ -2,13 +2,7 @@ import FindingTexts
 
 /// Reports assemblies that no code creates, so that their registrations never reach a container.
 struct DeadAssemblyRule: LintRule {
-    static let description = RuleDescription(
-        "dead-assembly", .warning, title: "an assembly registers services, but no code creates it",
-        what: "Registrations are in an assembly or a function that no code creates or calls.",
-        why:
-            "The registrations look active but have no effect: a change of them changes nothing, and their services cannot be resolved.",
-        example: "class DebugAssembly: Assembly { ... }, and no Assembler([...]) names it.",
-        fix: "Pass the assembly to the container with the others, or delete it.")
+    static let description = RuleDescription.named("dead-assembly")
     /// The maximum number of services in the details.
     private static let maximumListed = 5
 

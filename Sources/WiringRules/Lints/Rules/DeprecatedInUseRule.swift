@@ -1,11 +1,6 @@
 /// Reports deprecated definitions with dependents.
 struct DeprecatedInUseRule: LintRule {
-    static let description = RuleDescription(
-        "deprecated-in-use", .warning, title: "a deprecated definition is in use",
-        what: "A definition that is marked .deprecated(because:) has dependents.",
-        why: "The definition will be removed, and its remaining dependents cannot be built without it.",
-        example: "Component(OldStore.init).deprecated(because: \"StoreAssembly.store keeps attachments too\"), needed by an exporter.",
-        fix: "Change all dependents as the reason states, then remove the definition.")
+    static let description = RuleDescription.named("deprecated-in-use")
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
         return context.index.servicesByKey.compactMap { service in

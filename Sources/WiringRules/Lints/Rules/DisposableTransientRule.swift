@@ -1,13 +1,6 @@
 /// Reports transient services with a stop hook. Wiring refuses such definitions (`scope-incompatible`).
 struct DisposableTransientRule: LintRule {
-    static let description = RuleDescription(
-        "disposable-transient", .warning, title: "a transient service has a stop hook that never runs",
-        what: """
-            A service has a hook that runs when its container stops, such as to close a file, but its lifetime does not make the container \
-            store the instances, so the hook cannot run.
-            """, why: "The resources of each instance stay open until the process ends.",
-        example: "A prototype Connection with a hook on stop: each screen opens one, and none is ever closed.",
-        fix: "Let the container or a scope store it; or let the requester close it, and remove the hook.")
+    static let description = RuleDescription.named("disposable-transient")
 
     static func findings(in context: LintContext) -> [Finding] {
         guard !context.index.snapshot.isOfContainer else { return [] }

@@ -2,18 +2,7 @@ import FindingTexts
 
 /// Reports one type that singletons in different assemblies provide, with dependents divided between them.
 struct DividedSingletonRule: LintRule {
-    static let description = RuleDescription(
-        "divided-singleton", .note, title: "one type has two singletons with different dependents",
-        what: """
-            Two assemblies each provide a protocol with their own singleton, of different classes and without a name that distinguishes them. \
-            Some services receive one instance, others the other, and no service receives both.
-            """,
-        why: """
-            The code of a dependent shows only the type. A change in one instance is not visible in the other, for example in a session, a \
-            store or a cache that should exist once.
-            """,
-        example: "Home has a KeychainSession as any SessionStoring, Settings a MemorySession; a sign-out in Settings does not reach Home.",
-        fix: "Keep one singleton, and inject it on both sides; or distinguish two intended singletons by their types or names.")
+    static let description = RuleDescription.named("divided-singleton")
     /// The maximum number of dependents in the details of each singleton.
     private static let maximumListed = 3
 

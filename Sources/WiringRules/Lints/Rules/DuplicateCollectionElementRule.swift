@@ -1,13 +1,6 @@
 /// Reports collections that contain one service several times.
 struct DuplicateCollectionElementRule: LintRule {
-    static let description = RuleDescription(
-        "duplicate-collection-element", .warning, title: "a collection contains one service twice",
-        what:
-            "A dependency on all services of a type contains one definition more than once, because the definition provides the type more than once.",
-        why: "Each iteration over the collection uses the service twice: two log lines, two requests, two rows.",
-        example:
-            "Component(FileLog.init, as: { $0 as any Log }).provides((any Log).self) { $0 }, and a service with a parameter of type [any Log].",
-        fix: "Provide the type only once in the definition.")
+    static let description = RuleDescription.named("duplicate-collection-element")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.index.servicesByKey.flatMap { service -> [Finding] in

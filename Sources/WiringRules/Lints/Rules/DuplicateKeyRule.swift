@@ -1,11 +1,6 @@
 /// Reports keys with several services.
 struct DuplicateKeyRule: LintRule {
-    static let description = RuleDescription(
-        ContainerRule.duplicateKey, .error, title: "two definitions have the same name",
-        what: "Two definitions of one assembly, or of two assemblies with the same name, have the same key.",
-        why: "The second definition cannot be requested by name, and the order of the assemblies determines which one is second.",
-        example: "two different assemblies that are both named MailAssembly and define a component named store.",
-        fix: "Give one of the definitions another name, or one of the assemblies another assemblyName.")
+    static let description = RuleDescription.named("duplicate-key")
 
     static func findings(in context: LintContext) -> [Finding] {
         var findings: [Finding] = []

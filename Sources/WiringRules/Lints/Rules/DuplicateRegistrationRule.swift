@@ -2,15 +2,7 @@ import FindingTexts
 
 /// Reports types that are registered twice with a container that resolves by type and name.
 struct DuplicateRegistrationRule: LintRule {
-    static let description = RuleDescription(
-        "duplicate-registration", .warning, title: "one type is registered twice, and only one registration is used",
-        what: """
-            Two registrations with one container match the same request: the same type, the same name or none, the same runtime arguments and the \
-            same #if condition. Variables that each hold a container have separate registrations. Files that each declare an assembly of the \
-            same name belong to different programs.
-            """, why: "The later registration replaces the earlier one. Which one is later depends on the order of the assemblies.",
-        example: "container.register(Store.self) in CoreAssembly and again in MailAssembly.",
-        fix: "Delete one of the registrations, or distinguish them by a name.")
+    static let description = RuleDescription.named("duplicate-registration")
 
     /// The properties that distinguish requests.
     private struct Request: Hashable {

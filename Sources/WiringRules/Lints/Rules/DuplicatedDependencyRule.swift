@@ -1,12 +1,6 @@
 /// Reports dependencies that are injected twice: by the initializer and again afterwards, or twice into one property.
 struct DuplicatedDependencyRule: LintRule {
-    static let description = RuleDescription(
-        "duplicated-dependency", .warning, title: "a service receives the same dependency twice",
-        what:
-            "A service receives a dependency in its initializer and again through a property or a method; or one property is injected twice.",
-        why: "One of the injections has no effect, or, if the dependency is a prototype, creates an unintended second instance.",
-        example: "Component(Inbox.init).inject(\\.store), where Inbox.init(store:) has set the property already.",
-        fix: "Remove one of the two injections.")
+    static let description = RuleDescription.named("duplicated-dependency")
 
     static func findings(in context: LintContext) -> [Finding] {
         var seen = [Int](repeating: -1, count: context.index.count)

@@ -1,13 +1,6 @@
 /// Reports singletons built at activation that depend on lazy singletons.
 struct EagerPullsLazyRule: LintRule {
-    static let description = RuleDescription(
-        "eager-pulls-lazy", .note, title: "lazy singletons are built at activation",
-        what: "A singleton, which is built when the container is activated, depends on lazy singletons, directly or indirectly.",
-        why: "The lazy singletons are built at activation too, so the start takes the time that laziness should save.",
-        example: "singleton Outbox needs lazySingleton SearchIndex, which reads a file of a hundred megabytes when it is built.",
-        fix:
-            "Make the eager singleton lazy, or inject a Lazy or a Provider of the lazy ones; or suppress the rule if the start may take that time."
-    )
+    static let description = RuleDescription.named("eager-pulls-lazy")
     /// The maximum number of services in the message.
     private static let maximumNamed = 5
 

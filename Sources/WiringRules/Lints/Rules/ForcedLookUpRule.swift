@@ -2,12 +2,7 @@ import FindingTexts
 
 /// Reports `resolve(Store.self)!` if no code registers a `Store`.
 struct ForcedLookUpRule: LintRule {
-    static let description = RuleDescription(
-        "forced-look-up", .error, title: "a look-up without a registration is force-unwrapped",
-        what: "Code looks a type up in a container and force-unwraps the result, and no registration provides the type.",
-        why: "The program crashes when it first runs this code; on a rarely visited screen, tests may not find the crash.",
-        example: "resolver.resolve(Archive.self)!, and no assembly registers Archive.",
-        fix: "Register the type, request a registered one, or handle nil.")
+    static let description = RuleDescription.named("forced-look-up")
     /// The maximum number of places in the details.
     private static let maximumListed = 5
 

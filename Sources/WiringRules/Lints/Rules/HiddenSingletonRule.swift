@@ -2,15 +2,7 @@ import FindingTexts
 
 /// Reports registered services that use a type's own shared instance: `Analytics.shared`.
 struct HiddenSingletonRule: LintRule {
-    static let description = RuleDescription(
-        "hidden-singleton", .warning, title: "a registered service uses a singleton that is not injected",
-        what: "The code of a service that a container builds reads the shared instance of a type, as in Analytics.shared.",
-        why: """
-            The container can neither replace the singleton nor end its life, and the initializer of the service does not show it: a test of the \
-            service uses the real instance, and tests that share it affect each other. If all uses are of system singletons, such as \
-            UserDefaults.standard, the severity is note; those without state of the program, such as Bundle.main, are not reported.
-            """, example: "final class Inbox, which is registered, and calls Analytics.shared.track(...) in open().",
-        fix: "Register the singleton once, and take it as a parameter of the initializer.")
+    static let description = RuleDescription.named("hidden-singleton")
     /// The maximum number of uses in the details.
     private static let maximumListed = 5
 

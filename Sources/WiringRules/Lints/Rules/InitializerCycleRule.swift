@@ -2,18 +2,7 @@ import FindingTexts
 
 /// Reports cycles that consist only of initializers and properties of values: each member must be complete before the next, so none can be built.
 struct InitializerCycleRule: LintRule {
-    static let description = RuleDescription(
-        ContainerRule.cycleInit, .error, title: "initializers depend on each other in a cycle",
-        what: """
-            A cycle in which each service requires a complete instance of the next before it exists: as a parameter of its initializer, or in a \
-            property of a value type, which must be complete before it is copied.
-            """, why: "No member of the cycle can be built first. A request for a member or for a dependent of one fails.",
-        example: "SpellChecker.init(words: WordList) and WordList.init(checker: SpellChecker).",
-        fix: """
-            Inject one member after the initializer, with .inject on a property of a class; inject a factory or a handle for it; or move the code \
-            that both need into a third service.
-            """
-    )
+    static let description = RuleDescription.named("cycle-init")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.filter { $0.verdict == .impossible }.map { cycle in

@@ -1,15 +1,6 @@
 /// Reports components that take the container or use a locator, which hides their dependencies.
 struct LocatorUseRule: LintRule {
-    static let description = RuleDescription(
-        "locator-use", .note, title: "a service looks up its dependencies",
-        what: "A service takes the container or a locator, or was observed to look up a service.",
-        why: """
-            The initializer does not show these dependencies. Missing ones are found only at run time, and a test of the service does not show what \
-            to register.
-            """,
-        example: "LegacyDigest.init(locator: Locator), which calls locator.get((any MessageStore).self) when it is first used.",
-        fix:
-            "Take the dependencies as parameters of the initializer; for deferred or repeated use, take a Provider or a factory.")
+    static let description = RuleDescription.named("locator-use")
     /// The maximum number of look-ups in the details.
     private static let maximumListed = 5
 

@@ -2,17 +2,7 @@ import FindingTexts
 
 /// Reports required dependencies that no definition provides.
 struct MissingDefinitionRule: LintRule {
-    static let description = RuleDescription(
-        ContainerRule.missingDefinition, .error, title: "no definition provides a required dependency",
-        what: "A service requires a dependency, by type or by name, that no definition provides.",
-        why:
-            "The service cannot be built, and neither can its direct and indirect dependents: their first request fails.",
-        example: "MessageExporter.init(archive: any Archive), and no component is provided as any Archive.",
-        fix: """
-            Add a component for it, provide the type in an existing one (as: or .provides), or add the assembly that defines it. If the service does \
-            not require the dependency, make the parameter optional.
-            """
-    )
+    static let description = RuleDescription.named("missing-definition")
     static func findings(in context: LintContext) -> [Finding] {
         let missing = context.index.servicesByKey.filter { service in
             context.kinds[service] == .missing && !OptionalNeverProvidedRule.isOptionalForAllDependents(service, in: context)

@@ -5,18 +5,7 @@ import FindingTexts
 /// The pattern is a triangle: a service depends on another one directly, and also on a shared service that holds an earlier instance of it. The
 /// path to the shared service may contain other services that are built in the same request.
 struct NondeterministicIdentityRule: LintRule {
-    static let description = RuleDescription(
-        "nondeterministic-identity", .note, title: "one object graph contains two instances of a service",
-        what: """
-            A service that each request builds depends directly on an objectGraph service, and also on a shared service that holds an instance of \
-            the same objectGraph service. The second dependency may be indirect, through services that the same request builds.
-            """,
-        why: """
-            In the first request both are the same object. In later requests the shared service still holds the old instance, while the request \
-            has a new one. Code that relies on their identity works only once.
-            """,
-        example: "Screen needs Session and singleton Cache; Cache needs Session too: from the second screen on, the two sessions differ.",
-        fix: "Inject a Provider of it into the shared service, or give the objectGraph service the lifetime of the shared one.")
+    static let description = RuleDescription.named("nondeterministic-identity")
     /// The maximum number of dependents in the details.
     private static let maximumListed = 5
     /// The maximum size of a graph in which paths of more than one step are followed.

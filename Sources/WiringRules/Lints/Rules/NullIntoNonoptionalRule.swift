@@ -5,12 +5,7 @@ import FindingTexts
 /// Applies only if a look-up returns the registered type itself. In containers whose look-up returns an optional of every type, as in Swinject,
 /// a forced unwrap does not show whether the registered instance may be nil.
 struct NullIntoNonoptionalRule: LintRule {
-    static let description = RuleDescription(
-        "null-into-nonoptional", .warning, title: "an optional registration is force-unwrapped",
-        what: "A registration provides an optional, which may be nil, and requesting code force-unwraps it.",
-        why: "The registration allows nil. The program crashes the first time the value is nil.",
-        example: "var store: Factory<Store?> { self { FileStore(at: url) } }, and Keeper(store: store()!).",
-        fix: "Take an optional and handle nil; or let the registration provide a fallback and a type that is not optional.")
+    static let description = RuleDescription.named("null-into-nonoptional")
     /// The maximum number of places in the details.
     private static let maximumListed = 5
 

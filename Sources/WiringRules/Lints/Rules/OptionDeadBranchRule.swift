@@ -2,12 +2,7 @@ import FindingTexts
 
 /// Reports choices with two branches for one value: the second is never taken.
 struct OptionDeadBranchRule: LintRule {
-    static let description = RuleDescription(
-        "option-dead-branch", .warning, title: "a branch of a choice is never taken",
-        what: "A choice between definitions has two branches for the same value of its option. The first match is taken.",
-        why: "The second branch has no effect, and neither has a change of its definition.",
-        example: "Matching().use(\\TeamAssembly.qa, when: \"qa\").use(\\TeamAssembly.testers, when: \"qa\").",
-        fix: "Remove one of the two branches, or correct its value.")
+    static let description = RuleDescription.named("option-dead-branch")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.index.servicesByKey.flatMap { service -> [Finding] in

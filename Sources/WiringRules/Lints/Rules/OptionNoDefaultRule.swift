@@ -2,12 +2,7 @@ import FindingTexts
 
 /// Reports choices that may have no branch for a value of their option.
 struct OptionNoDefaultRule: LintRule {
-    static let description = RuleDescription(
-        "option-no-default", .note, title: "a choice has no branch for other values",
-        what: "A choice between definitions has no .otherwise, and its branches are not yes and no, or true and false.",
-        why: "An unexpected value, such as a misspelled one in a file, is an error when the choice is first made.",
-        example: "Matching().use(\\ThemeAssembly.light, when: \"light\").use(\\ThemeAssembly.dark, when: \"dark\").",
-        fix: "Add .otherwise; or suppress the rule if other values should be errors.")
+    static let description = RuleDescription.named("option-no-default")
     /// The pairs of branches that cover all values.
     private static let completePairs: [Set<BranchCondition>] = [[.when("yes"), .when("no")], [.when("true"), .when("false")]]
 

@@ -1,13 +1,6 @@
 /// Reports dependencies that no definition provides and that are optional for all dependents.
 struct OptionalNeverProvidedRule: LintRule {
-    static let description = RuleDescription(
-        "optional-never-provided", .note, title: "no definition provides an optional dependency",
-        what: "A service takes an optional dependency that no definition provides, so it always receives nil.",
-        why: """
-            The code for a value other than nil never runs. Either this code is unnecessary, or a definition is missing, which no error \
-            reports.
-            """, example: "InboxScreen.init(analytics: (any Analytics)?), and no component is provided as any Analytics.",
-        fix: "Add a component for it, or remove the parameter.")
+    static let description = RuleDescription.named("optional-never-provided")
     /// The maximum number of dependents in a finding.
     private static let maximumDependents = 5
 

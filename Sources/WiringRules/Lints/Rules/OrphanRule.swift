@@ -1,13 +1,6 @@
 /// Reports services without dependencies and dependents, in graphs that contain the requesting code.
 struct OrphanRule: LintRule {
-    static let description = RuleDescription(
-        "orphan", .note, title: "a service has no dependents and no dependencies",
-        what: """
-            A service without a dependency in either direction, in a graph of scanned sources that also contains the code that requests services \
-            from a container, if the scan understood every request that may concern the service, and no other service has its name. If a rules file declares the entry points, unused-definition reports such services instead.
-            """, why: "The service is registered and never requested, usually because the requesting code was removed.",
-        example: "container.register(LegacyMailer.self) { _ in LegacyMailer() }, after the last screen that resolved it was deleted.",
-        fix: "Delete the registration; or suppress the rule and state which code requests the service and why the scan cannot see it.")
+    static let description = RuleDescription.named("orphan")
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services

@@ -1,10 +1,6 @@
 /// Reports definitions that inherit from themselves, directly or indirectly.
 struct ParentCycleRule: LintRule {
-    static let description = RuleDescription(
-        "parent-cycle", .error, title: "definitions inherit from each other in a cycle",
-        what: "The parents of a definition lead back to it. In Swift the compiler prevents this; a graph file can contain it.",
-        why: "The chain of parents has no start, so the inherited settings are undefined.",
-        example: "a graph file in which A has the parent B, and B has the parent A.", fix: "Remove one of the parents.")
+    static let description = RuleDescription.named("parent-cycle")
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services

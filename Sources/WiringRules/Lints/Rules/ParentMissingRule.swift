@@ -2,11 +2,7 @@ import FindingTexts
 
 /// Reports definitions with a parent that does not exist.
 struct ParentMissingRule: LintRule {
-    static let description = RuleDescription(
-        "parent-missing", .error, title: "a definition inherits from one that does not exist",
-        what: "A definition names a parent that is not in the graph. In Swift the compiler prevents this; a graph file can contain it.",
-        why: "The dependencies that the parent would inject are missing.", example: "\"parent\": \"ScreenAssembly.scren\" in a graph file.",
-        fix: "Correct the name of the parent, or add it to the graph.")
+    static let description = RuleDescription.named("parent-missing")
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services

@@ -1,10 +1,6 @@
 /// Reports definitions that a patch currently replaces.
 struct PatchedRule: LintRule {
-    static let description = RuleDescription(
-        "patched", .note, title: "a definition is patched", what: "A patch replaces a definition, as in a test.",
-        why: "A patch is harmless in a test. Outside a test the program runs another definition than the assembly states.",
-        example: "a stub for ClientAssembly.network, patched by a test and not rolled back.",
-        fix: "Ignore the note in a test; otherwise leave the patch's scope, or roll it back.")
+    static let description = RuleDescription.named("patched")
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services

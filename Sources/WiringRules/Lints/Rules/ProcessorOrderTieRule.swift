@@ -1,14 +1,6 @@
 /// Reports post-processors that wrap the same services with the same order.
 struct ProcessorOrderTieRule: LintRule {
-    static let description = RuleDescription(
-        "processor-order-tie", .note, title: "two post-processors have the same order",
-        what: "Two instance post-processors of the same order wrap the same service.",
-        why: """
-            The outer one is determined by the order of the declarations and of the assemblies: moving a line changes the behavior of the program, \
-            such as whether a retry is logged once or each time.
-            """,
-        example: "InstancePostProcessor(for: (any MessageService).self) twice, once to log and once to retry, and neither sets order:.",
-        fix: "Change the order of one post-processor: a lower order runs earlier, closer to the instance.")
+    static let description = RuleDescription.named("processor-order-tie")
 
     static func findings(in context: LintContext) -> [Finding] {
         // The last processor of each type and order, compared with the next one.

@@ -4,16 +4,7 @@ import FindingTexts
 ///
 /// The rule does not need to know which scope lasts longer: if both directions occur, one is wrong.
 struct ScopeOrderRule: LintRule {
-    static let description = RuleDescription(
-        "scope-order", .warning, title: "services of two scopes hold each other",
-        what: """
-            A service of one scope holds a service of another scope, and elsewhere a service of the second scope holds one of the first. A held \
-            service must live at least as long as its holder, so one of the two directions is wrong.
-            """,
-        why:
-            "When the shorter scope is left, the longer one still holds its services: the next request receives instances of the previous one.",
-        example: "UserCache of scope session holds RequestLog of scope request, and RequestHandler of scope request holds UserCache.",
-        fix: "Inject a Provider of the other service into the service of the longer scope, or pass it with each call.")
+    static let description = RuleDescription.named("scope-order")
     private static let maximumListed = 5
 
     private struct Pair: Hashable {

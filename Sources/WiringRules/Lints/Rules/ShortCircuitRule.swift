@@ -1,13 +1,6 @@
 /// Reports dependencies on a concrete type that bypass the definition of its protocol, which has another lifetime.
 struct ShortCircuitRule: LintRule {
-    static let description = RuleDescription(
-        "short-circuit", .warning, title: "a service bypasses the definition of a protocol",
-        what: """
-            A service depends on a class by its own type, while another definition provides the same class as a protocol, with another lifetime.
-            """, why: "The service receives an instance with an unintended lifetime, separate from the instance that other services share.",
-        example:
-            "Exporter.init(store: FileStore), where any Store is a singleton FileStore and FileStore itself is defined per object graph.",
-        fix: "Depend on the protocol; or remove the definition of the concrete type, or add the protocol to it with .provides.")
+    static let description = RuleDescription.named("short-circuit")
     static func findings(in context: LintContext) -> [Finding] {
         context.twins.flatMap { group -> [Finding] in
             let services = context.index.snapshot.services

@@ -1,20 +1,7 @@
 /// Reports services with more dependencies than a single responsibility usually requires.
 struct TooManyDependenciesRule: LintRule {
     // SimpleInjector's threshold is 7. In real programs that reports one in twenty screens.
-    static let description = RuleDescription(
-        "too-many-dependencies", .note, threshold: 10,
-        title: "a service has many dependencies",
-        what:
-            """
-            A service depends on more than 10 different services; configuration values and handles count too, look-ups do not. A service without \
-            dependents that depends on a quarter of the graph composes the program and is not reported. In scanned sources, where assemblies and \
-            use cases are services too, twice as many are accepted.
-            """,
-        why: """
-            A service with many dependencies usually has several responsibilities. It is hard to test, since each test has to build all of them, and \
-            changes of any of them affect it.
-            """, example: "a coordinator with eleven parameters and methods that use three each.",
-        fix: "Split it by the groups of dependencies that are used together, or put such a group behind a separate service.")
+    static let description = RuleDescription.named("too-many-dependencies")
     /// The minimum size of a graph with a composing service: in smaller graphs a quarter of the services is a normal number of dependencies.
     private static let minimumGraph = 20
 

@@ -1,15 +1,6 @@
 /// Reports one implementation behind several singletons: each definition builds its own instance.
 struct TornLifestyleRule: LintRule {
-    static let description = RuleDescription(
-        "torn-lifestyle", .warning, title: "one implementation is a singleton twice",
-        what: """
-            Two definitions build the same class, and each of them keeps its instance as long as the container lives. The severity is warning if \
-            they provide different types, and note if both provide one type, since then two instances are usually intended.
-            """,
-        why: "A class that appears to have a single instance has two: for example, a cache is filled in one and read in the other.",
-        example:
-            "Component(FileStore.init, as: { $0 as any Reading }) and Component(FileStore.init, as: { $0 as any Writing }), both singletons.",
-        fix: "Define it once, and add the other type with .provides; or suppress the rule with the reason for two instances.")
+    static let description = RuleDescription.named("torn-lifestyle")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.twins.compactMap { group in

@@ -2,14 +2,7 @@ import FindingTexts
 
 /// Reports entry points that can never be built, with the path to the cause.
 struct UnreachableRootRule: LintRule {
-    static let description = RuleDescription(
-        "unreachable-root", .note, title: "an entry point cannot be built",
-        what: """
-            A service without dependents, which is therefore an entry point, depends on a service that cannot be built: directly or indirectly, not \
-            deferred by a factory and not optional. The cause has its own finding, which is an error; services named there are not repeated here.
-            """, why: "This part of the program fails. The finding shows which parts an error disables.",
-        example: "Exporter needs Archive, which needs any Storage, which no definition provides: an Exporter cannot be built.",
-        fix: "Correct the cause: the last service of the path.")
+    static let description = RuleDescription.named("unreachable-root")
 
     /// The maximum number of entry points in the details.
     private static let maximumListed = 5

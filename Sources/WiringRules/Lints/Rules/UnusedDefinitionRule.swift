@@ -2,17 +2,7 @@
 ///
 /// A service without dependents is considered an entry point, because code may request it by name.
 struct UnusedDefinitionRule: LintRule {
-    static let description = RuleDescription(
-        "unused-definition", .note, title: "no entry point leads to a group of services",
-        what: """
-            Services that depend on each other in a cycle without dependents outside the cycle. A service without any dependents is considered an \
-            entry point, since code can request it by name; a cycle has no such member. Eager singletons count as used. If a rules file declares the \
-            entry points (entries = QUERY), the rule reports every service that they do not reach.
-            """,
-        why:
-            "Either code requests one of its members, which the graph does not show, or the group and its exclusive dependencies are dead code.",
-        example: "Presenter and Router, which refer to each other, after the screen that used them was removed.",
-        fix: "Remove the definitions, or suppress the rule on the one that code requests.")
+    static let description = RuleDescription.named("unused-definition")
 
     static func findings(in context: LintContext) -> [Finding] {
         if let entries = context.settings.entries { return unreached(from: entries, in: context) }

@@ -2,14 +2,7 @@
 ///
 /// The rule does not require a long-lived holder, which would be a captor. Code outside the graph that requests the singleton may hold it too.
 struct WeakUnheldRule: LintRule {
-    static let description = RuleDescription(
-        "weak-unheld", .warning, title: "no dependent holds a weak singleton strongly",
-        what: "A weak singleton has dependents, and each of their references to it is weak.",
-        why: """
-            A weak singleton lives as long as a strong reference to it exists. Without one it is released immediately after injection, and the next \
-            request builds another one: all references are nil, or refer to different instances.
-            """, example: "weakSingleton ThumbnailCache, injected into a property that is declared weak var cache, and nowhere else.",
-        fix: "Make one of the references strong, or choose another lifetime.")
+    static let description = RuleDescription.named("weak-unheld")
 
     static func findings(in context: LintContext) -> [Finding] {
         context.index.servicesByKey.compactMap { service in

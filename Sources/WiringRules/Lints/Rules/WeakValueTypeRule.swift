@@ -1,12 +1,6 @@
 /// Reports weak singletons of a value type. Wiring refuses them; a graph file may contain them.
 struct WeakValueTypeRule: LintRule {
-    static let description = RuleDescription(
-        ContainerRule.weakValueType, .error, title: "a weak singleton is a value",
-        what: "A definition is a weakSingleton, and its instances are values of a struct or an enumeration.",
-        why:
-            "A value is copied, not referenced, so it cannot be shared: each request would build a new instance.",
-        example: "Component(RetryPolicy.init).scope(.weakSingleton), where RetryPolicy is a struct.",
-        fix: "Build a class, or choose another lifetime.")
+    static let description = RuleDescription.named("weak-value-type")
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
