@@ -76,7 +76,7 @@ extension ContainerCore {
         return CollaboratorTable.place(of: blueprint.assemblies[number].made)
     }
 
-    /// The address of a declared assembly, even if the container does not contain the assembly.
+    /// The address of the assembly of a ``Collaborator``, even if the container does not contain the assembly.
     @usableFromInline func findAddress(orForeign declaration: CollaboratorDeclaration) -> UnsafeRawPointer {
         findAddress(of: declaration) ?? collaborators.foreignAddress(declaration)
     }

@@ -17,7 +17,7 @@
 /// `\MailAssembly.archive.store`. Arrays, dictionaries and optionals may contain collaborators.
 @dynamicMemberLookup
 public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
-    /// The declaration, without the type of the assembly.
+    /// The declaration, without the type of the assembly. It has code that creates the assembly.
     @usableFromInline let declaration: CollaboratorDeclaration
 
     /// Declares the shared assembly of a type.

@@ -36,7 +36,7 @@ internal import Synchronization
         return links[number].made
     }
 
-    /// An assembly that the container does not contain. Every request to it fails.
+    /// The assembly of a ``Collaborator`` that the container does not contain. Every request to it fails.
     func foreignAddress(_ declaration: CollaboratorDeclaration) -> UnsafeRawPointer {
         let made = declaration.made.unsafelyUnwrapped
         return foreignAssemblies.withLock { foreignAssemblies in
