@@ -119,7 +119,7 @@ let testTargets: [Target] = [
     tests("WiringGraphTests", graph), tests("WiringRulesTests", graph),
     tests("WiringRenderingTests", graph + "PlatformLibrary WiringRendering"),
     tests("WiringScanTests", graph + "WiringScan", exclude: []),
-    tests("WiringProgramTests", "Wiring WiringConfiguration WiringDiagnosis WiringVocabulary PackageGenerator"),
+    tests("WiringProgramTests", container + "PackageGenerator", exclude: ["Fixtures", "Goldens"]),
     tests("InspectionProtocolTests", "HostClient InspectionProtocol WiringModel WiringVocabulary"),
     tests(
         "WiringHostTests",

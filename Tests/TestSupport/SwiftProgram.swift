@@ -27,7 +27,7 @@ package struct SwiftProgram {
     /// - Parameters:
     ///   - main: the module with `@main`.
     ///   - libraries: the imported modules, each after the modules that it imports.
-    ///   - isDiagnosed: false to omit the module that explains findings, as in a release build, and that of the configuration, which needs it.
+    ///   - isDiagnosed: false to omit the module that explains findings, as in a release build, and those that need it.
     /// - Throws: ``Failure`` with the compiler's output.
     package init(_ main: Module, libraries: [Module] = [], isDiagnosed: Bool = true) throws {
         folder = try TemporaryFolder()
@@ -53,8 +53,8 @@ package struct SwiftProgram {
     /// The object files of the container in its last build, without files left over from removed sources.
     private static func objects(isDiagnosed: Bool) throws -> [String] {
         let modules = ["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary", "FindingTexts"]
-        return try (modules + (isDiagnosed ? ["WiringConfiguration", "WiringDiagnosis"] : [])).flatMap {
-            target -> [String] in
+        let others = ["WiringConfiguration", "WiringDiagnosis", "WiringAsync", "WiringExtras", "WiringPatching"]
+        return try (modules + (isDiagnosed ? others : [])).flatMap { target -> [String] in
             let data = try Data(contentsOf: URL(fileURLWithPath: products + "/\(target).build/output-file-map.json"))
             let map = try JSONDecoder().decode([String: [String: String]].self, from: data)
             return map.values.compactMap { $0["object"] }.filter { FileManager.default.fileExists(atPath: $0) }.sorted()

@@ -169,6 +169,19 @@ import Testing
                 """)
     }
 
+    @Test(
+        "that is isolated to the main actor by default uses every kind of declaration",
+        arguments: [
+            [], ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault", "-enable-upcoming-feature", "InferIsolatedConformances"],
+        ])
+    func everyDeclaration(features: [String]) throws {
+        let file = Self.repository + "/Tests/WiringProgramTests/Fixtures/MainActorApp.swift"
+        let program = try Self.program(
+            ["App.swift": try String(contentsOfFile: file, encoding: .utf8)],
+            ["-swift-version", "6", "-default-isolation", "MainActor"] + features)
+        try expectGolden(try program.run(), "main-actor-app.txt")
+    }
+
     /// Compiles the code of the README's package with each isolation and language mode.
     @Test(
         "with the code of the README compiles without warnings",
@@ -236,6 +249,7 @@ import Testing
                 "func elsewhere(_ app: Activated<AppAssembly>) throws { _ = try app.made(1) }",
                 "main actor-isolated instance method 'callAsFunction'"
             ),
+            ("struct Wrong: Assembly { let model = Component(Model.init).decorated { _ in Model() } }", "main actor-isolated initializer"),
             ("struct Wrong: Assembly { let model: Component<Model, Model> = Component(Model.init) }", "loses global actor 'MainActor'"),
         ])
     func refusesOthers(code: String, words: String) throws {

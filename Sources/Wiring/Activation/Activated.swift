@@ -98,20 +98,11 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         return try base.resolve(type)
     }
 
-    /// The instance of the definition with a key.
-    /// - Parameters:
-    ///   - type: the service type.
-    ///   - key: the key: `MailAssembly.service`.
-    /// - Throws: the error of the component's initializer, or ``ResolutionError`` if no definition has the key or it provides another type.
+    /// The instance of the definition with a key; see ``ContainerAccess/resolve(_:key:)``.
     @inlinable public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
         if mayBeReplaced { return try base.replacement().resolve(type, key: key) }
         return try base.resolve(type, key: key)
     }
-
-    /// An instance of every definition that provides a type, in the order of their definition; empty if there is none.
-    /// - Parameter type: the service type.
-    /// - Throws: the error of an initializer, or ``ResolutionError``.
-    public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] { try core.resolveAll(type) }
 
     /// The container without the type of its root assembly.
     public var container: Container { Container(core: core) }

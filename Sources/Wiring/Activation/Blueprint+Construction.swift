@@ -22,14 +22,36 @@ extension Blueprint {
     /// The time after which instances of a node expire; nil if they do not.
     package func timeToLive(of node: Int) -> TimeToLive? { hasRareLifetimes ? annotated(node)?.options.timeToLive : nil }
 
+    /// Whether a node is a live definition.
+    func isLive(_ node: Int) -> Bool { annotated(node)?.isLive == true }
+
     /// Whether the scope of a node holds its instance weakly.
     package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isHeldWeakly == true }
 
     /// The nodes whose instances outlive every scope.
     package var nodesOutlivingScopes: [Int] { nodes.indices.filter { nodes[$0].isKept && nodes[$0].lifetimeKind != .scoped } }
 
-    /// Whether the instances of a node are built on the main actor.
-    package func isOnMainActor(_ node: Int) -> Bool { annotated(node).map { $0.isOnMainActor && !$0.isFactory } ?? false }
+    /// Whether the instances of a node are built on the main actor: by its definition, a decorator or a post-processor, or a branch that it chooses.
+    package func isOnMainActor(_ node: Int) -> Bool {
+        if nodes[node].definition?.isFactory ?? true { return false }
+        return BreadthFirstSearch(from: [node], branches).found.contains {
+            nodes[$0].definition?.isOnMainActor == true || isProcessedOnMainActor($0)
+        }
+    }
+
+    /// The definitions of which a definition chooses one.
+    private func branches(of node: Int) -> [Int] {
+        guard case .choice = annotated(node)?.options.suggestedCycleFix else { return [] }
+        return edges(of: node).compactMap { $0.isUntaken || $0.target < 0 ? nil : $0.target }
+    }
+
+    /// Whether a decorator or a post-processor of a node runs on the main actor.
+    package func isProcessedOnMainActor(_ node: Int) -> Bool { nodes[node].processors.contains { processors[$0].processor.isOnMainActor } }
+
+    /// Whether the instances of any node are built on the main actor.
+    var hasMainActorNodes: Bool {
+        annotatedNodes.contains { nodes[$0].definition?.isOnMainActor == true } || processors.contains { $0.processor.isOnMainActor }
+    }
 
     /// The definitions of the main actor whose instances must exist before a node can be resolved elsewhere: the node itself, or the targets of a
     /// helper. Definitions behind a handle are built when the handle is used.

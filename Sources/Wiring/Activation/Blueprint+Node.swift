@@ -87,7 +87,7 @@ extension Blueprint {
         }
 
         /// The identity of the definition as the assembly holds it; nil for a helper.
-        var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }
+        package var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }
 
         /// The lifetime of an instance without its scope. Infrastructure lives as long as the container, regardless of its definition.
         package var lifetimeKind: LifetimeKind { isInfrastructure ? .singleton : definition?.lifetimeKind ?? .prototype }

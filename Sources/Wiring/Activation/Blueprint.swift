@@ -25,8 +25,8 @@ internal import RuntimeLayout
     /// Whether any definition expires, is held weakly, or represents a runtime argument. If none does,
     /// as in most containers, nodes are not checked for it.
     package var hasRareLifetimes = false
-    /// Whether the construction of any definition is refused, see ``ConstructionRefusal``.
-    package var hasRefusals = false
+    /// Forbids the construction of live definitions; nil if they are built.
+    package let refusal: ConstructionRefusal?
     /// For each factory, the definitions that represent its arguments.
     package var argumentPlaces: UnspecializedDictionary<Int, [ArgumentNode]> = [:]
     /// The display names of types in findings and graphs.
@@ -51,6 +51,7 @@ internal import RuntimeLayout
     init(_ draft: AssemblyDraft) {
         participants = draft.participants
         plan = draft.plan
+        refusal = (plan.inheritedPhases + plan.phases).lazy.compactMap(\.refusal).first
         inheritedCount = draft.parent?.blueprint.nodes.count ?? 0
         if let parent = draft.parent?.blueprint {
             inherit(from: parent)
@@ -68,7 +69,6 @@ internal import RuntimeLayout
         lateProcessors = parent.lateProcessors
         extensions = parent.extensions
         hasRareLifetimes = parent.hasRareLifetimes
-        hasRefusals = parent.hasRefusals
         argumentPlaces = parent.argumentPlaces
         unresolved = parent.unresolved
         annotatedNodes = parent.annotatedNodes

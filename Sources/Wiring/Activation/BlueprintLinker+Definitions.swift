@@ -58,7 +58,6 @@ extension BlueprintLinker {
             blueprint.annotatedNodes.append(node)
             definition.options.extensions[PlacementHook.self]?.place(self, node)
             if definition.hasRareLifetime { blueprint.hasRareLifetimes = true }
-            if definition.options.isRefused { blueprint.hasRefusals = true }
         }
         if !draft.originals.isEmpty, let original = draft.originals[ObjectIdentifier(definition)] {
             blueprint.nodes[node].original = original

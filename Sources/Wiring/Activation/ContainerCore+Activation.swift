@@ -49,7 +49,8 @@ extension ContainerCore {
     /// Builds the eager singletons in the order of their definition, each after its dependencies. Off
     /// the main actor, singletons of the main actor are left for later.
     private func buildEagerSingletons() throws {
-        for node in eagerSingletons where !blueprint.isOnMainActor(node) || MainActorCheck.isCurrent { try buildEagerSingleton(node) }
+        let isLimited = plan.hasMainActorNodes && !MainActorCheck.isCurrent
+        for node in eagerSingletons where !isLimited || !blueprint.isOnMainActor(node) { try buildEagerSingleton(node) }
     }
 
     /// The eager singletons that are built synchronously, in the order of their definition.

@@ -111,7 +111,7 @@ extension Definition {
 
     /// The parameter types of a function that was converted to a function of one tuple. Tuple elements have the memory layout of arguments.
     /// - Parameter type: the type of the tuple, or of a single parameter.
-    static func elements(of type: Any.Type) -> [Any.Type] {
+    package static func elements(of type: Any.Type) -> [Any.Type] {
         let elements = TupleElements.types(of: type)
         return elements.count >= 2 ? elements : [type]
     }

@@ -22,7 +22,7 @@ extension Component where Service == Implementation {
     /// - Parameters:
     ///   - whole: a key path to the other component.
     ///   - part: a key path from its service to the property.
-    public init<Root: ParameterizedAssembly, Whole, Built>(
+    @_disfavoredOverload public init<Root: ParameterizedAssembly, Whole, Built>(
         of whole: any KeyPath<Root, Component<Whole, Built>> & Sendable, _ part: any KeyPath<Whole, Service> & Sendable,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -37,7 +37,7 @@ extension Component where Service == Implementation {
     /// - Parameters:
     ///   - maker: a key path to the other component.
     ///   - make: makes an instance with the other component's service.
-    public init<Root: ParameterizedAssembly, Maker, Built>(
+    @_disfavoredOverload public init<Root: ParameterizedAssembly, Maker, Built>(
         madeBy maker: any KeyPath<Root, Component<Maker, Built>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column, _ make: @escaping @Sendable (Maker) throws -> Service
     ) {

@@ -35,10 +35,9 @@ extension Definition {
     /// A copy of the definition with one more decorator.
     /// - Parameter place: the source location of the decorator; by default that of the definition.
     package func decorated<Service>(
-        at place: DefinitionLocation? = nil, by decorate: @escaping @Sendable (Service) throws -> Service
+        at place: DefinitionLocation? = nil, isOnMainActor: Bool = false, by decorate: @escaping @Sendable (Service) throws -> Service
     ) -> Definition {
-        let place = place ?? self.place
-        let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { service, _ in
+        let processor = InstancePostProcessor<Service>(.min, isOnMainActor: isOnMainActor, at: place ?? self.place) { service, _ in
             try decorate(service)
         }
         return changed { $0.options.decorators.append(processor) }

@@ -20,8 +20,6 @@ package struct DefinitionOptions: @unchecked Sendable {
     package internal(set) var timeToLive: TimeToLive?
     /// Values that other modules of the package attach to the definition.
     package var extensions = ExtensionValues()
-    /// Whether requests for the definition throw an error, see ``ConstructionRefusal``.
-    package var isRefused = false
     /// The suggested fix for a cycle of values through the definition, if a feature of another module has a better one than a property.
     package var suggestedCycleFix: CycleFix?
     /// The steps around injection, for views.

@@ -26,12 +26,6 @@
         result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, node))
     }
 
-    override var refusing: Thunk {
-        FactoryBody { (resolution: inout Resolution, node: Int, _: repeat each Argument) in
-            throw resolution.core.refusal(of: node, path: resolution.currentPath)
-        }
-    }
-
     @usableFromInline static func bound(_ resolution: Resolution, _ node: Int) -> BoundFactory<Service, repeat each Argument> {
         let body = resolution.records[node].thunk._withUnsafeGuaranteedRef {
             Unmanaged.passUnretained(unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self))

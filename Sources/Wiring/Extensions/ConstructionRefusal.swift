@@ -1,29 +1,24 @@
-/// Prevents the construction of a definition: requests throw an error.
-///
-/// It is attached to a copy that replaces the definition, see ``DefinitionOptions/isRefused``.
-package struct ConstructionRefusal: Sendable {
-    /// Creates the error of a request, given the container, the definition's node, and the keys of the services under construction, outermost first.
-    let makeError: @Sendable (_ core: ContainerCore, _ node: Int, _ path: [String]) -> ResolutionError
-
-    package init(_ makeError: @escaping @Sendable (_ core: ContainerCore, _ node: Int, _ path: [String]) -> ResolutionError) {
-        self.makeError = makeError
-    }
-}
+/// Forbids the construction of live definitions, see ``TypedDefinition/live()``. Creates the error of a request, given the container, the definition's
+/// node, and the keys of the services under construction, outermost first.
+package typealias ConstructionRefusal = @Sendable (_ core: ContainerCore, _ node: Int, _ path: [String]) -> ResolutionError
 
 extension Blueprint {
+    /// Whether the construction of a definition is always refused.
+    package func isRefused(_ node: Int) -> Bool { refusal != nil && nodes[node].definition?.isLive == true }
+
     /// The nodes of refused definitions and of their direct and indirect dependents. They are not built at activation.
     package var nodesWithRefusal: Set<Int> {
-        guard hasRefusals else { return [] }
-        let refused = nodes.indices.filter { nodes[$0].definition?.options.isRefused == true }
+        guard refusal != nil else { return [] }
         let dependents = graph { !$0.isCut }.reversed()
-        return Set(BreadthFirstSearch(from: refused) { dependents.targets(of: $0).map(Int.init) }.found)
+        return Set(BreadthFirstSearch(from: nodes.indices.filter(isRefused)) { dependents.targets(of: $0).map(Int.init) }.found)
     }
 }
 
 extension ContainerCore {
-    /// The error of a request for a refused definition.
-    package func refusal(of node: Int, path: [String]) -> ResolutionError {
-        blueprint.nodes[node].definition?.options.extensions[ConstructionRefusal.self]?.makeError(self, node, path)
-            ?? ResolutionError(Explanation(blueprint).noSuchKey(blueprint.key(of: node)), path: path)
+    /// Checks before the construction of a live definition that neither the container nor the current task forbids it.
+    /// - Throws: the error of the refusal.
+    package func checkLiveConstruction(of node: Int, path: @autoclosure () -> [String]) throws {
+        let refusal = blueprint.refusal ?? ContainerReplacements.innermost?.refusal(of: node, in: self)
+        if let refusal { throw refusal(self, node, path()) }
     }
 }

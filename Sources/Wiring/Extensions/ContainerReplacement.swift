@@ -5,6 +5,8 @@
 package protocol ContainerReplacement: Sendable {
     /// Returns the container that replaces another; that container itself if it is not replaced.
     func replacement(for core: ContainerCore) -> ContainerCore
+    /// Returns the refusal that applies to a live definition of a container; nil if it may be built.
+    func refusal(of node: Int, in core: ContainerCore) -> ConstructionRefusal?
 }
 
 /// The redirections of the current task.

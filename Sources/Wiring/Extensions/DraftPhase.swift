@@ -9,6 +9,9 @@ package protocol DraftPhase: Sendable {
     /// Changes the draft. Called once for each activation.
     func run(on draft: inout AssemblyDraft)
 
+    /// Forbids the construction of live definitions; nil if they are built.
+    var refusal: ConstructionRefusal? { get }
+
     /// The phase that a child of the container runs; nil if the phase applies to this container alone.
     var phaseOfChildren: (any DraftPhase)? { get }
 }
@@ -19,8 +22,10 @@ package enum DraftStage: Int, CaseIterable, Sendable {
     case rewriting
     /// Patches from outside the assemblies replace single definitions.
     case replacing
-    /// The construction of definitions is prevented.
-    case refusing
+}
+
+extension DraftPhase {
+    package var refusal: ConstructionRefusal? { nil }
 }
 
 /// A container, as far as the activation of a child uses it.

@@ -6,9 +6,6 @@ package protocol FeatureCode: AnyObject, Sendable {
     /// The types of the parameters that are resolved before the code runs.
     var parameterTypes: [Any.Type] { get }
 
-    /// Code that throws an error instead of building an instance, see ``Component/live()``.
-    var refusing: any FeatureCode { get }
-
     /// Writes an instance for a synchronous resolve if there is no existing instance.
     /// - Parameters:
     ///   - resolution: the resolve.
@@ -36,8 +33,6 @@ package final class FeatureThunk: Thunk, @unchecked Sendable {
     }
 
     override package var parameterTypes: [Any.Type] { code.parameterTypes }
-
-    override package var refusing: Thunk { FeatureThunk(code.refusing) }
 
     override package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
         try code.build(&resolution, node, to: result)

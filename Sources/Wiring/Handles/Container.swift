@@ -6,24 +6,11 @@ public struct Container: Sendable {
     @usableFromInline package let core: ContainerCore
 
     init(core: ContainerCore) { self.core = core }
+}
 
-    /// The instance of the only definition that provides a type.
-    /// - Parameter type: the service type.
-    /// - Throws: the error of the initializer, or ``ResolutionError`` if none or several definitions provide the type.
-    @inlinable public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service { try core.resolve(type) }
-
-    /// The instance of the definition with a key: `MailAssembly.service`.
-    /// - Parameters:
-    ///   - type: the service type.
-    ///   - key: the key: `MailAssembly.service`.
-    /// - Throws: the error of the initializer, or ``ResolutionError`` if no definition has the key or it provides another type.
-    @inlinable
-    public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service { try core.resolve(type, key: key) }
-
-    /// An instance of every definition that provides a type, in the order of their definition; empty if there is none.
-    /// - Parameter type: the service type.
-    /// - Throws: the error of an initializer, or ``ResolutionError``.
-    public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] { try core.resolveAll(type) }
+extension Container: ContainerAccess {
+    /// This container.
+    @inlinable public var untypedContainer: Container { self }
 }
 
 extension Container: DerivedRequest {

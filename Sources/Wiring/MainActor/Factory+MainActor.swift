@@ -50,13 +50,13 @@ extension Factory {
         self = with { $0.isOnMainActor = true }
     }
 
-    /// Wraps every new product, on the main actor, before it is used; see ``decorated(by:)``.
+    /// Wraps every new product, on the main actor, before it is used; see ``decorated(by:)``. The isolation of the function selects this method.
     /// - Parameter decorate: returns the replacement of the product.
     public func decorated<Built>(
-        onMainActor decorate: @escaping @MainActor @Sendable (Built) throws -> Built
+        by decorate: @escaping @MainActor @Sendable (Built) throws -> Built
     ) -> Factory where Service == OnMainActor<Built> {
         let decorate = removingIsolation(of: decorate, as: (@Sendable (Built) throws -> Built).self)
-        return decorated { OnMainActor(try decorate($0.value)) }
+        return Factory(unchecked: definition.decorated(isOnMainActor: true) { OnMainActor(try decorate($0.value)) })
     }
 
     /// Adds a product type under which the factory is resolved; see ``provides(_:_:)``. These products are made on the main actor, too.

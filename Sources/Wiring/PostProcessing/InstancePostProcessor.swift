@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Inspects or replaces every new instance of a service before it is returned. As a stored property of an assembly it applies to the whole container.
 ///
 /// ```swift
@@ -18,17 +20,39 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
     ///   - order: lower orders run earlier, closer to the instance; the default is last. Equal orders run in the order of declaration.
     ///   - isOn: whether it is enabled; tools can change it.
     ///   - process: returns the instance to use, which may be the one passed.
-    public init(
+    public convenience init(
         for type: Service.Type, order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
         _ process: @escaping @Sendable (Service, PostProcessingContext) throws -> Service
     ) {
+        self.init(order, isOn, at: DefinitionLocation(file, line), process)
+    }
+
+    /// Creates a post-processor that runs on the main actor; the isolation of the function selects this initializer. Instances of the service
+    /// type are then built on the main actor, even if their initializers are nonisolated.
+    public convenience init(
+        for type: Service.Type, order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
+        column: Int = #column,
+        _ process: @escaping @MainActor @Sendable (Service, PostProcessingContext) throws -> Service
+    ) {
+        // The functions differ only in their isolation, which is checked at run time.
+        let process = removingIsolation(of: process, as: (@Sendable (Service, PostProcessingContext) throws -> Service).self)
+        self.init(order, isOn, isOnMainActor: true, at: DefinitionLocation(file, line, column), process)
+    }
+
+    init(
+        _ order: Int, _ isOn: Bool = true, isOnMainActor: Bool = false, at place: DefinitionLocation,
+        _ process: @escaping @Sendable (Service, PostProcessingContext) throws -> Service
+    ) {
         replace = process
-        super.init(serviceType: type, order: order, isOn: isOn, at: DefinitionLocation(file, line))
+        super.init(serviceType: Service.self, order: order, isOn: isOn, isOnMainActor: isOnMainActor, at: place)
     }
 
     override class var processedType: Any.Type? { Service.self }
 
     override func process(_ instance: UnsafeMutableRawPointer, _ context: PostProcessingContext) throws {
+        guard !isOnMainActor || MainActorCheck.isCurrent else {
+            throw ResolutionError(.about(.mainActorRequested, [context.key], services: [context.key], site: site, ProblemFacts()), path: [])
+        }
         func open<Provided>(_ type: Provided.Type) throws {
             let instance = instance.memory(of: Provided.self)
             guard let value = instance.pointee as Any as? Service else { return }
@@ -53,14 +77,17 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
     package let serviceType: Any.Type
     package let order: Int
     package let isOn: Bool
+    /// Whether the function runs on the main actor.
+    let isOnMainActor: Bool
 
     /// The service type whose instances are processed, if the type of the post-processor determines it; otherwise nil.
     class var processedType: Any.Type? { nil }
 
-    init(serviceType: Any.Type, order: Int, isOn: Bool, at place: DefinitionLocation) {
+    init(serviceType: Any.Type, order: Int, isOn: Bool, isOnMainActor: Bool = false, at place: DefinitionLocation) {
         self.serviceType = serviceType
         self.order = order
         self.isOn = isOn
+        self.isOnMainActor = isOnMainActor
         super.init(at: place)
     }
 

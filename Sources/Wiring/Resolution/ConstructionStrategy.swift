@@ -19,7 +19,7 @@ extension ConstructionStrategy {
     static func strategies(in blueprint: Blueprint, _ handles: HandleInfluence?) -> [ConstructionStrategy] {
         let (nodes, edges, cycles) = (blueprint.nodes, blueprint.edges, blueprint.cycles)
         // The error of a refused construction includes the path that led to it.
-        if blueprint.hasRefusals { return nodes.indices.map { blueprint.isAsynchronous($0) ? .pooled : .general } }
+        if blueprint.refusal != nil { return nodes.indices.map { blueprint.isAsynchronous($0) ? .pooled : .general } }
         var occursOnce = [Bool](repeating: true, count: nodes.count)
         var isNeeded = [Bool](repeating: false, count: nodes.count)
         for edge in edges where edge.target >= 0 {
@@ -34,6 +34,8 @@ extension ConstructionStrategy {
             if blueprint.isAsynchronous(node) { return .pooled }
             // A helper only forwards to another member.
             if cycles.number(of: node) >= 0 { return nodes[node].definition == nil ? .direct : .general }
+            // A test can forbid the construction of a live definition.
+            if blueprint.isLive(node) { return .general }
             let isProduct = nodes[node].definition?.isFactory ?? true
             let isProcessed = !nodes[node].processors.isEmpty && (isProduct || blueprint.isProcessedLate(node))
             if handles?.isInCycle[node] == true || isProcessed { return .general }

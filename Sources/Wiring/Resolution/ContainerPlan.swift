@@ -51,7 +51,7 @@
         }
         collaborators = CollaboratorTable(blueprint)
         hasHandles = blueprint.hasHandles
-        hasMainActorNodes = blueprint.annotatedNodes.contains(where: blueprint.isOnMainActor)
+        hasMainActorNodes = blueprint.hasMainActorNodes
         // With a tracer the records hold no instances, so that the tracer sees every reuse.
         let isTraced = self.tracer != nil
         featureTable = features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first

@@ -44,7 +44,7 @@ struct HandleInfluence {
 
     /// Whether an instance of a node depends on the object graph or the request, its dependencies not considered.
     private static func usesGraph(_ node: Int, in blueprint: borrowing Blueprint) -> Bool {
-        if blueprint.hasRefusals || blueprint.isAsynchronous(node) || blueprint.isProcessedLate(node) { return true }
+        if blueprint.refusal != nil || blueprint.isAsynchronous(node) || blueprint.isProcessedLate(node) { return true }
         switch blueprint.nodes[node].role {
         case .alias, .optional, .nothing, .collection, .handle, .container, .external: return false
         case .copy, .requester, .assembly: return true

@@ -18,11 +18,6 @@ internal import RuntimeLayout
     package func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         try InstanceBox.making(type) { try build(&resolution, node, to: $0) }
     }
-
-    /// Code that replaces this code and refuses to build an instance, see ``ConstructionRefusal``.
-    package var refusing: Thunk {
-        ClosureThunk(type) { resolution, node, _ in throw resolution.core.refusal(of: node, path: resolution.currentPath) }
-    }
 }
 
 extension InstanceCode {

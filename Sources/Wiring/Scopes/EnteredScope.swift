@@ -59,6 +59,12 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
         @inline(__always) get throws { try container[dynamicMember: keyPath] }
     }
 
+    /// A collaborating assembly, within the scope.
+    /// - Parameter keyPath: the collaborator, by its property.
+    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>>) -> Activated<Other> {
+        container[dynamicMember: keyPath]
+    }
+
     /// A factory whose products belong to the scope.
     /// - Parameter keyPath: the factory, by its property.
     /// - Throws: ``ResolutionError`` if the container does not contain the factory.

@@ -35,10 +35,10 @@ extension Explanation {
 
     /// `needs-main-actor`: a definition that may be built anywhere depends on one that is built on the main actor.
     func mainActorFindings() -> [Finding] {
-        guard blueprint.annotatedNodes.contains(where: blueprint.isOnMainActor) else { return [] }
+        guard blueprint.hasMainActorNodes else { return [] }
         return blueprint.edges.flatMap { edge -> [Finding] in
             guard edge.target >= 0, !edge.isUntaken, let definition = blueprint.nodes[edge.from].definition,
-                !definition.isOnMainActor, !definition.awaits, !definition.isAbstract
+                !definition.isOnMainActor, !blueprint.isOnMainActor(edge.from), !definition.awaits, !definition.isAbstract
             else { return [] }
             return blueprint.builtOnMainActor(for: edge.target).map { finding(.needsMainActor, about: edge, nodes: [$0]) }
         }

@@ -24,36 +24,14 @@ extension Activated {
         guard let node = core.node(of: component.definition) else { throw core.foreignOrAbstract(component.definition) }
         return try await core.requestAsynchronously(Service.self, at: node)
     }
-
-    /// Resolves a type by its only definition, synchronous or asynchronous.
-    /// - Parameter type: the service type.
-    /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError`` if no or several definitions provide the type.
-    public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> Service {
-        try await container.resolve(type)
-    }
-
-    /// Resolves the definition with a key, synchronous or asynchronous.
-    /// - Parameters:
-    ///   - type: the service type.
-    ///   - key: the key: `MailAssembly.service`.
-    /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError`` if no definition has the key or it provides another type.
-    public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
-        try await container.resolve(type, key: key)
-    }
-
-    /// Resolves all definitions of a type, in the order of definition; empty if there are none. Asynchronous instances are built concurrently.
-    /// - Parameter type: the service type.
-    /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError``.
-    public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
-        try await container.resolveAll(type)
-    }
 }
 
-extension Container {
+extension ContainerAccess {
     /// Resolves a type by its only definition, synchronous or asynchronous.
     /// - Parameter type: the service type.
     /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError`` if no or several definitions provide the type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> Service {
+        let core = untypedContainer.core
         let node = core.types.node(of: ObjectIdentifier(type))
         if node < 0 { return try core.resolveDerived(type) }
         return try await core.requestAsynchronously(Service.self, at: node)
@@ -65,6 +43,7 @@ extension Container {
     ///   - key: the key: `MailAssembly.service`.
     /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError`` if no definition has the key or it provides another type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
+        let core = untypedContainer.core
         let node = core.node(ofKey: key, providing: ObjectIdentifier(type))
         if node < 0 { throw core.refusal(of: key, as: type) }
         return try await core.requestAsynchronously(Service.self, at: node)
@@ -74,6 +53,7 @@ extension Container {
     /// - Parameter type: the service type.
     /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError``.
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
+        let core = untypedContainer.core
         let graph = AsyncGraph(core)
         return try await graph.outermost {
             let nodes = core.blueprint.members(of: type)
@@ -96,7 +76,6 @@ extension EnteredScope {
     ) -> Service {
         get async throws { try await container[dynamicMember: keyPath] }
     }
-
 }
 
 extension Activated {

@@ -36,10 +36,11 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         let arguments = (repeat each argument)
         return try await graph.traced(node) {
             try await AsyncStep.run(core, node, of: graph) {
+                try graph.checkConstruction(of: node)
                 let construction = AsyncConstruction(graph: graph, node: node, steps)
                 let product = BuiltInstance(InstanceBox.holding(try await make(construction, repeat each arguments)))
                 try await steps.run(on: product, construction)
-                return try graph.process(product, node: node)
+                return try await graph.process(product, node: node)
             }
         }
     }
@@ -53,30 +54,19 @@ extension AsyncBoundFactory: AwaitedFactory {
     }
 }
 
-extension Activated {
-    /// An asynchronous factory of this assembly. Call it with its runtime arguments: `try await mail.session(account)`.
+extension AssemblyAccess {
+    /// An asynchronous factory of this assembly, or of the entered scope. Call it with its runtime arguments: `try await mail.session(account)`.
     /// - Parameter keyPath: the key path of the factory's property.
     /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
     public subscript<Service: Sendable, each Argument: Sendable>(
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) -> AsyncBoundFactory<Service, repeat each Argument> {
         get throws {
-            let core = core
-            let node = try core.nodeOrThrow(held(keyPath).definition)
+            let core = activatedAssembly.core
+            let node = try core.nodeOrThrow(activatedAssembly.held(keyPath).definition)
             var resolution = Resolution(core)
             return try resolution.instance(of: AsyncBoundFactory<Service, repeat each Argument>.self, at: node)
         }
-    }
-}
-
-extension EnteredScope {
-    /// An asynchronous factory whose products are created within the scope.
-    /// - Parameter keyPath: the key path of the factory's property.
-    /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
-    public subscript<Service: Sendable, each Argument: Sendable>(
-        dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
-    ) -> AsyncBoundFactory<Service, repeat each Argument> {
-        get throws { try container[dynamicMember: keyPath] }
     }
 }
 

@@ -9,8 +9,7 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     typealias Upcast = @Sendable (UnsafeMutableRawPointer) -> Void
 
     private let implementationType: Any.Type
-    /// Nil for code that refuses construction.
-    let make: Make?
+    let make: Make
     /// Nil if the implementation itself is the service.
     let upcast: Upcast?
     private let parameters: [Any.Type]
@@ -18,7 +17,8 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     let argumentBuffer: AsyncArgumentBuffer
 
     init(
-        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], make: Make?, upcast: Upcast?, steps: AsyncSteps = AsyncSteps()
+        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], make: @escaping Make, upcast: Upcast?,
+        steps: AsyncSteps = AsyncSteps()
     ) {
         self.implementationType = implementationType
         self.parameters = parameters
@@ -40,16 +40,11 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
         return try await graph.outermost { try await graph.instance(at: node) }
     }
 
-    override var refusing: any FeatureCode {
-        AsyncComponentThunk(type: type, implementationType: implementationType, parameters: [], make: nil, upcast: nil)
-    }
-
     /// True if an instance is complete when its initializer returns.
-    var isInitializerOnly: Bool { make != nil && steps.isEmpty }
+    var isInitializerOnly: Bool { steps.isEmpty }
 
     /// Builds an instance and returns it in a box of the service type.
     func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {
-        guard let make else { throw construction.refusal }
         let memory = argumentBuffer.allocate()
         defer { memory.deallocate() }
         try await construction.awaitArguments(parameters.count, to: memory)

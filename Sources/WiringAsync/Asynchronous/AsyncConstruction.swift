@@ -107,7 +107,4 @@ package struct AsyncConstruction: Sendable {
             throw inside(error)
         }
     }
-
-    /// The error of a request for this definition if its construction is refused.
-    var refusal: ResolutionError { graph.core.refusal(of: node, path: [graph.core.blueprint.key(of: node)]) }
 }

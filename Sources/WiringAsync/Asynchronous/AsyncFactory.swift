@@ -43,20 +43,15 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: FactoryD
     }
 
     init(make: @escaping Make, taking parameters: [Any.Type], at place: DefinitionLocation) {
+        let thunk = AsyncFactoryThunk { AsyncBoundFactory(core: $0, node: $1, make: make, steps: $2) }
         self.init(
             unchecked: Definition(
                 serviceType: Service.self, requestType: Product.self, implementationType: Service.self,
-                dependencies: Dependency.ofParameters(parameters), isFactory: true, thunk: FeatureThunk(Self.thunk(making: make)), at: place
+                dependencies: Dependency.ofParameters(parameters), isFactory: true, thunk: FeatureThunk(thunk), at: place
             ) { definition in
                 definition.options.argumentTypes = typesOfParameters(repeat (each Argument).self)
                 definition.lifetime = .prototype
                 definition.await()
             })
-    }
-
-    private static func thunk(making make: @escaping Make) -> AsyncFactoryThunk {
-        AsyncFactoryThunk(
-            { AsyncBoundFactory(core: $0, node: $1, make: make, steps: $2) },
-            refusing: { thunk { (construction, _: repeat each Argument) in throw construction.refusal } })
     }
 }

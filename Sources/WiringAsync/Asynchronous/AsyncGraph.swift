@@ -197,11 +197,19 @@ struct AsyncGraph: @unchecked Sendable {
         }
         return try await traced(node) {
             try await AsyncStep.run(core, node, of: self) {
+                try checkConstruction(of: node)
                 let construction = AsyncConstruction(graph: self, node: node, code.steps)
                 let built = try await code.build(construction)
                 core.tracer?.notice?(built.box, node, nil, ObjectIdentifier(core))
-                return try process(built, node: node)
+                return try await process(built, node: node)
             }
+        }
+    }
+
+    /// Checks that the current task may build a definition.
+    func checkConstruction(of node: Int) throws {
+        if core.blueprint.nodes[node].definition?.isLive == true {
+            try core.checkLiveConstruction(of: node, path: [core.blueprint.key(of: node)])
         }
     }
 
@@ -222,8 +230,9 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     /// Applies the post-processors of a node to an instance.
-    func process(_ instance: BuiltInstance, node: Int) throws -> BuiltInstance {
+    func process(_ instance: BuiltInstance, node: Int) async throws -> BuiltInstance {
         guard !core.blueprint.nodes[node].processors.isEmpty else { return instance }
-        return BuiltInstance(try Resolution(core).process(instance.box, node: node, frame: nil))
+        let process = { @Sendable [core] in BuiltInstance(try Resolution(core).process(instance.box, node: node, frame: nil)) }
+        return try await core.blueprint.isProcessedOnMainActor(node) ? MainActor.run(body: process) : process()
     }
 }

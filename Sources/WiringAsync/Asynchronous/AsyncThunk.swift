@@ -12,8 +12,6 @@ class AsyncThunk: FeatureCode, @unchecked Sendable {
 
     var parameterTypes: [Any.Type] { [] }
 
-    var refusing: any FeatureCode { self }
-
     func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
 
     func awaitedInstance(_ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {

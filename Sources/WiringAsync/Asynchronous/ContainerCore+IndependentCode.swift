@@ -6,7 +6,7 @@ import Wiring
 extension Blueprint {
     /// The code of an asynchronous definition that awaits only its own initializer; nil for other definitions.
     func independentCode(_ node: Int) -> AsyncComponentThunk? {
-        guard isAsynchronous(node), !hasRefusals, nodes[node].processors.isEmpty,
+        guard isAsynchronous(node), nodes[node].definition?.isLive == false, refusal == nil, nodes[node].processors.isEmpty,
             nodes[node].lifetimeKind == .prototype || nodes[node].lifetimeKind == .objectGraph,
             let thunk = nodes[node].definition?.asyncCode as? AsyncComponentThunk, thunk.isInitializerOnly,
             edges(of: node).count == thunk.parameterTypes.count
@@ -41,7 +41,7 @@ extension ContainerCore {
         do {
             try await AsyncStep.run(self, node, of: nil) {
                 try writeArguments(of: node, code.parameterTypes.count, to: memory, &resolution)
-                try await code.make?(memory)
+                try await code.make(memory)
             }
             code.upcast?(memory)
         } catch {

@@ -3,7 +3,7 @@ import Wiring
 extension Blueprint {
     /// The hooks of a definition; none if a test refuses its construction.
     func lifeCycle(of node: Int) -> [LifeCycleHook] {
-        guard let definition = nodes[node].definition, definition.hasRareOptions, definition.options.tracker != nil else { return [] }
+        guard let definition = nodes[node].definition, definition.hasRareOptions, !isRefused(node) else { return [] }
         return definition.options.extensions[LifeCycleHooks.self]?.hooks ?? []
     }
 }

@@ -33,8 +33,9 @@ extension FindingDiagnostic {
 
     /// The named members of ``Activated`` and ``EnteredScope``.
     package static let membersOfContainers: Set<String> = [
-        "clear", "configurationSettings", "container", "entering", "filling", "inject", "instance", "leave", "patched", "provider",
-        "reloadConfiguration", "release", "resolve", "resolveAll", "scope", "start", "stop", "warnings", "withPatches", "within",
+        "activatedAssembly", "clear", "configurationSettings", "container", "entering", "filling", "inject", "instance", "leave", "patched",
+        "provider", "reloadConfiguration", "release", "resolve", "resolveAll", "scope", "start", "stop", "untypedContainer", "warnings",
+        "withPatches", "within",
     ]
 }
 #endif

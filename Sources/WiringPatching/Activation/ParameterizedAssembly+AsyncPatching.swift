@@ -12,7 +12,7 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
         _ patches: Patch...
     ) async throws -> Activated<Self> {
-        try await Activation(self, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches))
+        try await Activation(self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)])
             .containerAwaiting()
     }
 
@@ -24,8 +24,8 @@ extension ParameterizedAssembly {
     }
 
     /// Variant that can refuse live definitions.
-    package func activatedAsync(patching patches: [Patch], refusing refusal: LiveRefusal?) async throws -> Activated<Self> {
-        try await Activation(self, phases: patchPhases(patches, refusing: refusal)).containerAwaiting()
+    package func activatedAsync(patching patches: [Patch], refusing refusal: ConstructionRefusal?) async throws -> Activated<Self> {
+        try await Activation(self, phases: [PatchPhase(patches: patches, refusal: refusal)]).containerAwaiting()
     }
 
     /// Activates this assembly as a child of a container with patched components of the child, and builds the child's eager singletons, including
@@ -42,7 +42,7 @@ extension ParameterizedAssembly {
         patching patch: Patch, _ patches: Patch...
     ) async throws -> Activated<Self> {
         try await Activation(
-            self, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches), asChildOf: parent.core
+            self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)], asChildOf: parent.core
         ).containerAwaiting()
     }
 }

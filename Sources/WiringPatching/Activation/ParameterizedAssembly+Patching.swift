@@ -12,7 +12,7 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
         _ patches: Patch...
     ) throws -> Activated<Self> {
-        try Activation(self, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches))
+        try Activation(self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)])
             .container()
     }
 
@@ -22,8 +22,8 @@ extension ParameterizedAssembly {
     public func activated(patching patches: [Patch]) throws -> Activated<Self> { try activated(patching: patches, refusing: nil) }
 
     /// Variant that can refuse live definitions.
-    package func activated(patching patches: [Patch], refusing refusal: LiveRefusal?) throws -> Activated<Self> {
-        try Activation(self, phases: patchPhases(patches, refusing: refusal)).container()
+    package func activated(patching patches: [Patch], refusing refusal: ConstructionRefusal?) throws -> Activated<Self> {
+        try Activation(self, phases: [PatchPhase(patches: patches, refusal: refusal)]).container()
     }
 
     /// Activates this assembly as a child of a container with patched components of the child.
@@ -41,7 +41,7 @@ extension ParameterizedAssembly {
         patching patch: Patch, _ patches: Patch...
     ) throws -> Activated<Self> {
         try Activation(
-            self, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches), asChildOf: parent.core
+            self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)], asChildOf: parent.core
         ).container()
     }
 }

@@ -18,6 +18,37 @@ extension Patch {
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)
     }
 
+    // A function with an attribute, or of the main actor, selects these initializers. They take a tuple instead of a parameter pack, because the
+    // compiler would otherwise prefer to remove the isolation.
+
+    /// Patches the component that provides a type with a function of the main actor. The component is then built on the main actor.
+    /// - Parameters:
+    ///   - type: the service type under which the component is resolved.
+    ///   - make: creates the replacement for the component's instances: `FakeStore.init`, `{ @MainActor in FakeStore() }`.
+    public init<Service>(
+        _ type: Service.Type, file: StaticString = #fileID, line: Int = #line, column: Int = #column,
+        _ make: @escaping @MainActor @Sendable () throws -> Service
+    ) {
+        let definition = Definition.onMainActor([], at: DefinitionLocation(file, line, column), as: { $0 }) { _ in try make() }
+        self.init(.provider(of: type), target: TypeName.of(type), by: definition)
+    }
+
+    /// Patches the component that provides a type with a function of the main actor whose parameters are resolved by type. The component is then built
+    /// on the main actor.
+    /// - Parameters:
+    ///   - type: the service type under which the component is resolved.
+    ///   - make: creates the replacement for the component's instances.
+    public init<Service, Parameters>(
+        _ type: Service.Type, file: StaticString = #fileID, line: Int = #line, column: Int = #column,
+        _ make: @escaping @MainActor @Sendable (Parameters) throws -> Service
+    ) {
+        let place = DefinitionLocation(file, line, column)
+        let definition = Definition.onMainActor(Definition.elements(of: Parameters.self), at: place, as: { $0 }) { arguments in
+            try make(arguments.take(Parameters.self))
+        }
+        self.init(.provider(of: type), target: TypeName.of(type), by: definition)
+    }
+
     /// Patches a factory whose products are created on the main actor.
     /// - Parameters:
     ///   - keyPath: the key path of the factory from its assembly.

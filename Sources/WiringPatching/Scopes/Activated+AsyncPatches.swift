@@ -22,17 +22,19 @@ extension Activated {
     public func withPatches<Result>(
         _ patches: [Patch], isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {
-        try await withPatches(patches, refusing: nil, isolation: isolation, body: body)
+        try await withPatches(patches, refusing: nil, isolation: isolation) { _ in try await body() }
     }
 
-    /// Variant that can refuse live definitions.
+    /// Variant that can refuse live definitions. The function receives the patched container, which it can use on other threads.
     package func withPatches<Result>(
-        _ patches: [Patch], refusing refusal: LiveRefusal?, isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
+        _ patches: [Patch], refusing refusal: ConstructionRefusal?, isolation: isolated (any Actor)? = #isolation,
+        body: (Activated) async throws -> Result
     ) async throws -> Result {
         let patched = try core.patched(by: patches, refusing: refusal)
         try await patched.buildRemainingSingletons()
         let scope = PatchScope.begin(base, patched: patched)
         defer { scope.end() }
-        return try await ContainerReplacements.$innermost.withValue(scope, operation: body, isolation: isolation)
+        return try await ContainerReplacements.$innermost.withValue(
+            scope, operation: { try await body(Activated(core: patched, place: place & ~1)) }, isolation: isolation)
     }
 }

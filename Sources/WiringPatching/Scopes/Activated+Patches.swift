@@ -28,13 +28,16 @@ extension Activated {
     ///   - body: the function to run.
     /// - Throws: the errors of ``withPatches(_:body:)``.
     public func withPatches<Result>(_ patches: [Patch], body: () throws -> Result) throws -> Result {
-        try withPatches(patches, refusing: nil, body: body)
+        try withPatches(patches, refusing: nil) { _ in try body() }
     }
 
-    /// Variant that can refuse live definitions.
-    package func withPatches<Result>(_ patches: [Patch], refusing refusal: LiveRefusal?, body: () throws -> Result) throws -> Result {
-        let scope = try PatchScope.begin(base, patched: core.patched(by: patches, refusing: refusal))
+    /// Variant that can refuse live definitions. The function receives the patched container, which it can use on other threads.
+    package func withPatches<Result>(
+        _ patches: [Patch], refusing refusal: ConstructionRefusal?, body: (Activated) throws -> Result
+    ) throws -> Result {
+        let patched = try core.patched(by: patches, refusing: refusal)
+        let scope = PatchScope.begin(base, patched: patched)
         defer { scope.end() }
-        return try ContainerReplacements.$innermost.withValue(scope, operation: body)
+        return try ContainerReplacements.$innermost.withValue(scope) { try body(Activated(core: patched, place: place & ~1)) }
     }
 }

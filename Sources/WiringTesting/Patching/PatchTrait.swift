@@ -20,7 +20,7 @@ public struct PatchTrait<Root: ParameterizedAssembly>: TestTrait, SuiteTrait, Te
     public func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
         let log = RefusalLog { error in Issue.record(Comment(rawValue: error.description), sourceLocation: test.sourceLocation) }
         do {
-            try await container().withPatches(patches.patches, refusing: log.refusal) { try await function() }
+            try await container().withPatches(patches.patches, refusing: log.refusal) { _ in try await function() }
         } catch {
             // Refusals have already been recorded as issues.
             if !log.contains(error) { throw error }

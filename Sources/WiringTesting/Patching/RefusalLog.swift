@@ -11,8 +11,8 @@ final class RefusalLog: Sendable {
     init(report: @escaping @Sendable (ResolutionError) -> Void = { _ in }) { self.report = report }
 
     /// A refusal that reports to this log.
-    var refusal: LiveRefusal {
-        LiveRefusal { error in
+    var refusal: ConstructionRefusal {
+        refusingLiveDefinitions { error in
             self.errors.withLock { $0.append(error) }
             self.report(error)
         }

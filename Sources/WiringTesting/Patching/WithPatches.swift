@@ -25,7 +25,7 @@ public func withPatches<Root: ParameterizedAssembly, Result>(
 ) throws -> Result {
     let log = RefusalLog()
     return try log.check {
-        try container.withPatches(patches.patches, refusing: log.refusal) { try body(container) }
+        try container.withPatches(patches.patches, refusing: log.refusal, body: body)
     }
 }
 
@@ -42,7 +42,7 @@ public func withPatches<Root: ParameterizedAssembly, Result>(
 ) async throws -> Result {
     let log = RefusalLog()
     return try await log.check(isolation: isolation) {
-        try await container.withPatches(patches.patches, refusing: log.refusal, isolation: isolation) { try await body(container) }
+        try await container.withPatches(patches.patches, refusing: log.refusal, isolation: isolation, body: body)
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import Wiring
@@ -55,6 +56,26 @@ private struct Cache: Assembly {
     let clients = Collaborator<ClientAssembly>()
     let warm = Component { (network: any Network) in Store(network: network) }.scope(.singleton)
     let cold = Component { 5 }
+}
+private final class Visit {
+    init(network: any Network) {}
+}
+private final class Office: Sendable {
+    let network: Provider<any Network>
+    let lazy: Lazy<any Network>
+    let draw: BoundFactory<String, Int>
+    let report: AsyncProvider<Report>
+    init(network: Provider<any Network>, lazy: Lazy<any Network>, draw: BoundFactory<String, Int>, report: AsyncProvider<Report>) {
+        (self.network, self.lazy, self.draw, self.report) = (network, lazy, draw, report)
+    }
+}
+private struct Program: Assembly {
+    let clients = Collaborator<ClientAssembly>()
+    let visit = Component(Visit.init).scope(.scoped("session"))
+    let office = Component(Office.init).scope(.lazySingleton)
+}
+private struct Worker: Assembly {
+    let number = Component { (_: any Network) in 1.5 }
 }
 private let networkPatch = Patch(\ClientAssembly.network) { FakeNetwork() }
 
@@ -161,6 +182,66 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
         let own = refusal { try withPatches(on: shop, [networkPatch]) { _ = try Child().activated(asChildOf: $0).live } }
         #expect(own?.finding.services == ["Child.live"])
         #expect(try withPatches(on: shop, [networkPatch]) { try Child().activated(asChildOf: $0).own } == "fake")
+    }
+
+    /// Every path to a live definition that starts before the test, in the order of the cases.
+    @Test(arguments: 0..<8) func pathsFromBeforeAreRefused(_ path: Int) async throws {
+        let program = try Program().activated()
+        let (session, child) = (program.entering("session"), try Worker().activated(asChildOf: program))
+        let (office, container) = (try program.office, program.container)
+        @Sendable func synchronously() throws {
+            switch path {
+            case 0: _ = try session.visit
+            case 1: _ = try session.resolve(Visit.self)
+            case 2: _ = try child.number
+            case 3: _ = try office.network()
+            case 4: _ = try office.lazy.value
+            case 5: _ = try office.draw(1)
+            default: _ = try container.resolve((any Network).self)
+            }
+        }
+        @Sendable func use() async throws {
+            if path < 7 { try synchronously() } else { _ = try await office.report() }
+        }
+        await #expect(throws: ResolutionError.self) { try await withPatches(on: program) { _ in try await use() } }
+        await withKnownIssue { try await withTrait(.patched(program)) { try? await use() } }
+        // The patch has no effect on what exists; without a refusal the live definition would be built.
+        await #expect(throws: ResolutionError.self) { try await withPatches(on: program, [networkPatch]) { _ in try await use() } }
+        let permitted: PatchSet = [
+            .live(\ClientAssembly.network), .live(\ClientAssembly.pen), .live(\ClientAssembly.report), .live(\ClientAssembly.news),
+        ]
+        try await withPatches(on: program, permitted) { _ in try await use() }
+        try await use()
+    }
+
+    @Test func otherThreadsAreRefused() async throws {
+        let program = try Program().activated()
+        let office = try program.office
+        let uses: [@Sendable (Activated<Program>, CapturedPatches) throws -> Void] = [
+            { program, _ in _ = try program.clients.network },
+            { program, _ in _ = try program.entering("session").visit },
+            { program, _ in _ = try program.container.resolve((any Network).self) },
+            { program, _ in _ = try program.office.network() },
+            { _, captured in _ = try captured.apply { try office.network() } },
+        ]
+        for use in uses {
+            await #expect(throws: ResolutionError.self) {
+                try await withPatches(on: program) { program in
+                    let captured = CapturedPatches()
+                    try await withCheckedThrowingContinuation { continuation in
+                        Thread.detachNewThread { continuation.resume(with: Result { try use(program, captured) }) }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func nestedPatchesApplyToTheProgramAndToTheTest() throws {
+        let shop = try Shop().activated()
+        let sizes = try withPatches(on: shop, [networkPatch, Patch(\Shop.size, value: 8)]) { test in
+            try test.withPatches(Patch(\Shop.size, value: 9)) { [try test.size, try shop.size] } + [try test.size, try shop.size]
+        }
+        #expect(sizes == [9, 9, 8, 8])
     }
 
     @Test func traitRecordsOneIssue() async throws {

@@ -39,7 +39,7 @@ private struct ModelAssembly: Assembly {
         .call(onMainActor: Model.start, named: "start")
         .beforeInjection(onMainActor: { $0.lines.append("before") })
         .afterAllInjections(onMainActor: { $0.lines.append("after all") })
-    let doubled = Factory(Model.init, taking: Int.self).decorated(onMainActor: { Model(id: $0.id * 2) }).visible(.none)
+    let doubled = Factory(Model.init, taking: Int.self).decorated { @MainActor in Model(id: $0.id * 2) }.visible(.none)
     let base: Component<Base, OnMainActor<Base>>
     let derived: Factory<OnMainActor<Derived>, Int>
     init() {

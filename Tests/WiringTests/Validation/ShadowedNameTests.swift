@@ -10,7 +10,8 @@ import WiringDiagnosis
             .deletingLastPathComponent().appendingPathComponent("Sources").resolvingSymlinksInPath().path
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
             path.hasPrefix("Wiring") && path.hasSuffix(".swift")
-                && (path.contains("/Activated") || path.contains("/EnteredScope") || path == "Wiring/Handles/Provider.swift")
+                && (path.contains("/Activated") || path.contains("/EnteredScope") || path.contains("Access")
+                    || path == "Wiring/Handles/Provider.swift")
         }
         let names = try files.flatMap { file in
             try String(contentsOfFile: folder + "/" + file, encoding: .utf8).matches(of: #/public (?:func|var|let) (\w+)/#).map {

@@ -1,7 +1,7 @@
 public import Wiring
 import WiringVocabulary
 
-extension Activated {
+extension ContainerAccess {
     /// Fills a template: each `${key}` is replaced by the text of the instance with that key.
     ///
     /// ```swift
@@ -13,21 +13,10 @@ extension Activated {
     /// placeholders are checked at activation and are edges of the graph.
     /// - Parameter template: the template, optionally with the name of its file: `TextTemplate(text, named: "welcome.txt")`.
     /// - Throws: ``TemplateError`` with all unknown keys and all errors of the template, with lines and columns; or the error of an initializer.
-    public func filling(_ template: TextTemplate) throws -> String { try core.fill(template) }
+    public func filling(_ template: TextTemplate) throws -> String { try untypedContainer.core.fill(template) }
 
     /// Fills a template that may refer to asynchronous components; see the synchronous ``filling(_:)``.
     /// - Parameter template: the template, optionally with the name of its file.
     /// - Throws: the errors of the synchronous method, or `CancellationError`.
-    public func filling(_ template: TextTemplate) async throws -> String { try await core.fillAsynchronously(template) }
-}
-
-extension Container {
-    /// Fills a template; see ``Activated/filling(_:)``.
-    /// - Parameter template: the template, optionally with the name of its file.
-    public func filling(_ template: TextTemplate) throws -> String { try core.fill(template) }
-
-    /// Fills a template that may refer to asynchronous components; see ``Activated/filling(_:)``.
-    /// - Parameter template: the template, optionally with the name of its file.
-    /// - Throws: the errors of ``Activated/filling(_:)``.
-    public func filling(_ template: TextTemplate) async throws -> String { try await core.fillAsynchronously(template) }
+    public func filling(_ template: TextTemplate) async throws -> String { try await untypedContainer.core.fillAsynchronously(template) }
 }
