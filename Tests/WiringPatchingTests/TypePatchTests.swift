@@ -34,6 +34,22 @@ private struct Shown: Assembly {
 }
 
 @Suite("Patches by type") struct TypePatchTests {
+    @Test func patchKeepsStartAndStopHooks() async throws {
+        struct Server: ParameterizedAssembly {
+            let network: Component<any Network, Named>
+            init(_ events: Guarded<[String]>) {
+                network = Component({ Named("http") }, as: { $0 as any Network }).scope(.lazySingleton)
+                    .onStart { network in events.withLock { $0.append("started \(network.name)") } }
+                    .onStop { network in events.withLock { $0.append("stopped \(network.name)") } }
+            }
+        }
+        let events = Guarded<[String]>([])
+        let server = try Server(events).activated(patching: Patch(\Server.network) { Named("fake") })
+        try await server.start()
+        try await server.stop()
+        #expect(events.withLock { $0 } == ["started fake", "stopped fake"])
+    }
+
     @Test func patchByTypeReplacesItsProvider() throws {
         let mail = try Mail().activated(patching: Patch((any Network).self) { Named("fake") })
         #expect(try mail.title == "mail over fake")

@@ -15,21 +15,27 @@ extension AssemblyDraft {
         members[index].member = definition
     }
 
-    /// Gives components without an explicit or derived lifetime the default lifetime of their assembly, or of its substitute.
-    mutating func applyDefaultLifetimes() {
-        let lifetimes = participants.assemblies.map { assembly in
-            let own = assembly.made.assembly.defaultLifetime
-            return (own, substitute: assembly.substitute?.assembly.defaultLifetime ?? own)
+    /// Gives definitions without a chosen lifetime or visibility the defaults of their assembly, or of its substitute.
+    mutating func applyDefaults() {
+        let defaults = participants.assemblies.map { assembly in
+            [assembly.made.assembly, assembly.substitute?.assembly ?? assembly.made.assembly].map {
+                ($0.defaultLifetime, $0.defaultVisibility)
+            }
         }
-        guard lifetimes.contains(where: { $0 != .objectGraph || $1 != .objectGraph }) else { return }
+        guard defaults.joined().contains(where: { $0 != .objectGraph || $1 != .everywhere }) else { return }
         for index in members.indices {
-            guard let definition = members[index].member as? Definition, !definition.isFactory, definition.lifetimeKind == .objectGraph,
-                !definition.isLifetimeChosen
-            else { continue }
-            let (own, substitute) = lifetimes[members[index].assembly]
-            let first = participants.assemblies[members[index].assembly].substitute?.firstEntry ?? .max
-            let lifetime = members[index].entry >= first ? substitute : own
-            if lifetime != .objectGraph { replaceMember(at: index, by: definition.withLifetime(lifetime)) }
+            guard let definition = members[index].member as? Definition else { continue }
+            let assembly = members[index].assembly
+            let isOfSubstitute = members[index].entry >= participants.assemblies[assembly].substitute?.firstEntry ?? .max
+            let (lifetime, visibility) = defaults[assembly][isOfSubstitute ? 1 : 0]
+            var changed = definition
+            if lifetime != .objectGraph, !definition.isFactory, definition.lifetimeKind == .objectGraph, !definition.isLifetimeChosen {
+                changed = changed.withLifetime(lifetime)
+            }
+            if visibility != .everywhere, definition.chosenVisibility == nil {
+                changed = changed.changed { $0.chosenVisibility = visibility }
+            }
+            if changed !== definition { replaceMember(at: index, by: changed) }
         }
     }
 }

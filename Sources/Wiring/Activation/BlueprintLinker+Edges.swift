@@ -111,9 +111,12 @@ extension BlueprintLinker {
         guard let derivedType = type as? any DerivedRequest.Type else { return .missing }
         let found = derivedType.derive(with: self)
         guard case .helper(let role, let code) = found else { return found }
-        let node = addHelper(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: code)
         if role == .requester(of: nil) { requesters.isAsked = true }
-        return .node(node)
+        return placing(role, code, of: type)
+    }
+
+    package func placing(_ role: Blueprint.Node.Role, _ code: InstanceCode, of type: Any.Type) -> Derivation {
+        .node(addHelper(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: code))
     }
 
     /// Adds a helper that is not found by type.

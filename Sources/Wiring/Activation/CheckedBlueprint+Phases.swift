@@ -18,7 +18,7 @@ extension CheckedBlueprint {
             roots: roots, substitutes: substitutes, phases: phases, processorSwitch: switches, isInspection: isInspection)
         var draft = AssemblyDraft(plan, extending: parent)
         draft.collect(roots, making: make)
-        draft.applyDefaultLifetimes()
+        draft.applyDefaults()
         draft.addMemberPhases()
         draft.runPhases()
         self.init(draft, extensions)

@@ -27,6 +27,12 @@ public protocol ParameterizedAssembly: Sendable, AssemblyContent {
     ///
     /// It does not apply to factories, options and existing values, which have other default lifetimes.
     var defaultLifetime: Lifetime { get }
+
+    /// The visibility of the definitions without `.visible(…)`. The default is everywhere.
+    ///
+    /// The assembly of a library returns ``Visibility/withinAssembly`` and marks the services that it offers with `.visible(.everywhere)`. It then works
+    /// in every program, even if the program defines a `JSONDecoder` too.
+    var defaultVisibility: Visibility { get }
 }
 
 extension ParameterizedAssembly {
@@ -35,4 +41,7 @@ extension ParameterizedAssembly {
 
     /// The lifetime ``Lifetime/objectGraph``.
     public var defaultLifetime: Lifetime { .objectGraph }
+
+    /// The visibility ``Visibility/everywhere``.
+    public var defaultVisibility: Visibility { .everywhere }
 }

@@ -13,6 +13,8 @@ public struct DynamicAssembly: Assembly {
     public private(set) var assemblyMembers: [AssemblyEntry] = []
     /// The lifetime of the components without `.scope(…)`.
     public var defaultLifetime = Lifetime.objectGraph
+    /// The visibility of the definitions without `.visible(…)`.
+    public var defaultVisibility = Visibility.everywhere
 
     /// Creates an empty assembly.
     public init() { self.init("DynamicAssembly") }

@@ -61,8 +61,8 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     @usableFromInline package var takesArgumentsByType = false
     /// Whether instances, or the products of a factory, are built asynchronously, so that their dependencies may be too.
     package var awaits = false
-    /// The definitions that find this one by type.
-    package var visibility = Visibility.everywhere
+    /// The definitions that find this one by type; nil if the program did not choose them.
+    package var chosenVisibility: Visibility?
     package private(set) var lifetimeKind = LifetimeKind.objectGraph
     /// The type under which the definition is resolved; for a factory, the type of its products.
     package var serviceType: Any.Type
@@ -120,7 +120,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         hasObjectProducts = other.hasObjectProducts
         takesArgumentsByType = other.takesArgumentsByType
         awaits = other.awaits
-        visibility = other.visibility
+        chosenVisibility = other.chosenVisibility
         lifetimeKind = other.lifetimeKind
         serviceType = other.serviceType
         implementationType = other.implementationType
@@ -166,6 +166,9 @@ extension Definition {
         if isFactory { return .factory }
         return isExternal ? .external : .component
     }
+
+    /// The definitions that find this one by type.
+    package var visibility: Visibility { chosenVisibility ?? .everywhere }
 
     /// The source location of the definition.
     package var place: DefinitionLocation { place(column: column) }

@@ -20,7 +20,7 @@ extension TypedDefinition {
 
     /// Sets which definitions find this one by type. The default is all of them.
     /// - Parameter visibility: the definitions that find it.
-    public func visible(_ visibility: Visibility) -> Self { with { $0.visibility = visibility } }
+    public func visible(_ visibility: Visibility) -> Self { with { $0.chosenVisibility = visibility } }
 
     /// Names the parameters of the initializer in views and findings, if the names do not follow from the type's stored properties.
     /// - Parameter names: the names, in the order of the parameters.

@@ -18,4 +18,11 @@ package enum ContainerReplacements {
 extension ContainerCore {
     /// The container that replaces this one in the current task; this one if it is not replaced.
     @usableFromInline func replacement() -> ContainerCore { ContainerReplacements.innermost?.replacement(for: self) ?? self }
+
+    /// Checks before the construction of a live definition that neither the container nor the current task forbids it.
+    /// - Throws: the error of the refusal.
+    package func checkLiveConstruction(of node: Int, path: @autoclosure () -> [String]) throws {
+        let refusal = blueprint.refusal ?? ContainerReplacements.innermost?.refusal(of: node, in: self)
+        if let refusal { throw refusal(blueprint, node, path()) }
+    }
 }

@@ -30,16 +30,22 @@ package protocol ProviderLookup {
     func members(of type: Any.Type) -> [Int]
     /// The number of the assembly that a request for an activated assembly of a type refers to.
     func assembly(of type: Any.Type) -> Int?
+    /// A helper with a separate node when definitions are linked.
+    func placing(_ role: Blueprint.Node.Role, _ code: InstanceCode, of type: Any.Type) -> Derivation
 }
 
-extension Derivation {
-    /// A handle for the provider of a type.
-    /// - Parameter make: makes the code of the handle, given the node of the provider.
-    package static func handle(of type: Any.Type, with lookup: any ProviderLookup, _ make: (Int) -> InstanceCode) -> Derivation {
-        switch lookup.provider(of: type) {
-        case .node(let node): .helper(.handle(of: node), make(node))
+/// A handle, which leads to a definition.
+package protocol HandleRequest: DerivedRequest {
+    /// The code of the handles that lead to a node.
+    static func code(leadingTo node: Int) -> InstanceCode
+}
+
+extension HandleRequest {
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        switch subject.map(lookup.provider) {
+        case .node(let node): .helper(.handle(of: node), code(leadingTo: node))
         // Handles of a container lead to definitions only.
-        case .helper, .missing: .missing
+        case .helper, .missing, nil: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }

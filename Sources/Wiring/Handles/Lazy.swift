@@ -25,11 +25,8 @@ public struct Lazy<Value>: @unchecked Sendable {
     public var isBuilt: Bool { state.isBuilt }
 }
 
-extension Lazy: DerivedRequest {
-    package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        .handle(of: Value.self, with: lookup) { LazyState.code(of: Lazy<Value>.self, target: $0) }
-    }
-
+extension Lazy: HandleRequest {
+    package static func code(leadingTo node: Int) -> InstanceCode { LazyState.code(of: Lazy<Value>.self, target: node) }
     package static var subject: Any.Type? { Value.self }
     package static var isCaching: Bool { true }
     package static func spelling(_ name: (Any.Type) -> String) -> String? { "Lazy<\(name(Value.self))>" }

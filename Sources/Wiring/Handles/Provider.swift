@@ -25,12 +25,10 @@ extension Activated {
     }
 }
 
-extension Provider: DerivedRequest {
-    package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        .handle(of: Value.self, with: lookup) { node in ClosureThunk { resolution, _ in Provider<Value>(core: resolution.core, node: node) }
-        }
+extension Provider: HandleRequest {
+    package static func code(leadingTo node: Int) -> InstanceCode {
+        ClosureThunk { resolution, _ in Provider<Value>(core: resolution.core, node: node) }
     }
-
     package static var subject: Any.Type? { Value.self }
     package static func spelling(_ name: (Any.Type) -> String) -> String? { "Provider<\(name(Value.self))>" }
 }

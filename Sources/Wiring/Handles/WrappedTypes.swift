@@ -13,6 +13,7 @@ extension Optional: DerivedRequest {
 
 extension Array: DerivedRequest {
     /// Derives an array from every definition that provides its elements, in the order of definition, unless a definition provides the array itself.
+    /// `[Lazy<Plugin>]` and `[Provider<Plugin>]` contain a handle for each definition of the type.
     ///
     /// There must be at least one element, so that a forgotten definition of `[String]` does not become an empty array; `[Plugin]?` allows none.
     package static func derive(with lookup: any ProviderLookup) -> Derivation { lookup.collection(of: Element.self) { $0 } }
@@ -33,7 +34,7 @@ extension Dictionary: DerivedRequest {
     /// Derives a dictionary from every definition that provides its values, unless a definition provides the dictionary itself. The key of a value is
     /// the name of its definition in the assembly, or the full key of the definition if several share the name.
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        let names = lookup.blueprint.names(of: lookup.members(of: Value.self)).compactMap { $0 as? Key }
+        let names = lookup.blueprint.names(of: lookup.elements(of: Value.self).nodes).compactMap { $0 as? Key }
         if names.isEmpty { return .missing }
         return lookup.collection(of: Value.self) { Dictionary(zip(names, $0)) { _, last in last } }
     }
@@ -44,17 +45,26 @@ extension Dictionary: DerivedRequest {
 }
 
 extension ProviderLookup {
-    /// A collection of all instances of a type; missing if no definition provides it.
-    fileprivate func collection<Element, Whole>(of type: Element.Type, _ make: @escaping ([Element]) -> Whole) -> Derivation {
+    /// The definitions in a collection: all that provide the type or, if there is none and the type is a handle, all that such handles can lead to.
+    fileprivate func elements(of type: Any.Type) -> (nodes: [Int], handle: (any HandleRequest.Type)?) {
         let nodes = members(of: type)
+        guard nodes.isEmpty, let handle = type as? any HandleRequest.Type, let subject = handle.subject else { return (nodes, nil) }
+        return (members(of: subject), handle)
+    }
+
+    /// A collection of all instances of a type, or of a handle for each; missing if no definition provides one.
+    fileprivate func collection<Element, Whole>(of type: Element.Type, _ make: @escaping ([Element]) -> Whole) -> Derivation {
+        let (nodes, handle) = elements(of: type)
         if nodes.isEmpty { return .missing }
+        let elements = nodes.map { node in
+            handle.map { placing(.handle(of: node), $0.code(leadingTo: node), of: type) } ?? .node(node)
+        }
         // The closure captures only conformances of the types, which the compiler cannot prove to be sendable.
         let code = ClosureThunk(unchecked: Whole.self) { resolution, _, result in
-            var elements: [Element] = []
-            for node in nodes { elements.append(try resolution.instance(of: type, at: node)) }
-            result.initializeMemory(as: Whole.self, to: make(elements))
+            let instances = try elements.compactMap { try resolution.instance(of: type, from: $0) }
+            result.initializeMemory(as: Whole.self, to: make(instances))
         }
-        return .helper(.collection(of: nodes), code)
+        return .helper(.collection(of: elements.compactMap(\.node)), code)
     }
 }
 

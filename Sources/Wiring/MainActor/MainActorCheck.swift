@@ -14,12 +14,3 @@ package enum MainActorCheck {
     /// Whether the current code runs on the main actor.
     package static var isCurrent: Bool { isMarked && DispatchQueue.getSpecific(key: key) == true }
 }
-
-extension Resolution {
-    /// Checks that the resolve runs on the main actor.
-    /// - Throws: ``ResolutionError`` if it does not.
-    package func requireMainActor(for node: Int) throws {
-        guard !MainActorCheck.isCurrent else { return }
-        throw ResolutionError(Explanation(core.blueprint).finding(.mainActorRequested, node: node), path: currentPath)
-    }
-}

@@ -18,8 +18,9 @@ package enum Problem: Sendable {
     case duplicateKey, mismatchedSubstitute, heldAssembly, lazyDefinition, unreadDefinition, endlessAssembly, collaboratorNotGiven
     case collaboratorNotCollected, substituteOfParent, unusedSubstitute
     // Requests.
-    case unknownKey, abstractRequested, otherTypeRequested, foreignDefinition, scopeNotEntered, scopeLeft, runningInitializer
-    case runningProcessor, recursion, depth, argumentWithoutCall
+    case unknownKey, abstractRequested, otherTypeRequested, foreignDefinition, scopeNotEntered, scopeLeft, valueNotGiven
+    case valueOfOtherScope, runningInitializer
+    case runningProcessor, recursion, depth, argumentWithoutCall, argumentElsewhere
 
     /// The rule, and the sentence with a `%` for each value that a finding fills in.
     package var statement: (rule: ContainerRule, sentence: String) {
@@ -69,12 +70,15 @@ package enum Problem: Sendable {
         case .otherTypeRequested: (.otherType, "% provides %, not %")
         case .foreignDefinition: (.missingCollaborator, "the definition of % belongs to no assembly of this container")
         case .scopeNotEntered: (.scopeNotEntered, "% belongs to the scope %, which is not entered here")
+        case .valueNotGiven: (.scopeNotEntered, "% is given when the scope % is entered, which was entered without it")
+        case .valueOfOtherScope: (.scopeNotEntered, "% is %, so it cannot be given when the scope % is entered")
         case .scopeLeft: (.scopeLeft, "% belongs to the scope %, which was left")
         case .runningInitializer: (.cycleInit, "% was requested while its initializer was still running")
         case .runningProcessor: (.cycleInit, "% was requested while its post-processor % was processing it")
         case .recursion: (.cycleInit, "% requests itself during its construction until % is exhausted")
         case .depth: (.requestDepth, "the requests are nested so deeply that % is exhausted")
         case .argumentWithoutCall: (.runtimeArguments, "% is a runtime argument of %, but no call of it is running")
+        case .argumentElsewhere: (.runtimeArguments, "% depends on %, a runtime argument of %, but belongs to none of its products")
         }
     }
 

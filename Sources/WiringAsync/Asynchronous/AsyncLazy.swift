@@ -43,13 +43,10 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     public var isBuilt: Bool { lock.withLock { built != nil } }
 }
 
-extension AsyncLazy: DerivedRequest {
-    package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        .handle(of: Value.self, with: lookup) { node in
-            ClosureThunk { resolution, _ in AsyncLazy<Value>(core: resolution.core, node: node, members: resolution.shareGraph()) }
-        }
+extension AsyncLazy: HandleRequest {
+    package static func code(leadingTo node: Int) -> InstanceCode {
+        ClosureThunk { resolution, _ in AsyncLazy<Value>(core: resolution.core, node: node, members: resolution.shareGraph()) }
     }
-
     package static var subject: Any.Type? { Value.self }
     package static var isAwaiting: Bool { true }
     package static var isCaching: Bool { true }

@@ -19,13 +19,10 @@ public struct AsyncProvider<Value: Sendable>: Sendable {
     public func callAsFunction() async throws -> Value { try await core.requestAsynchronously(Value.self, at: node) }
 }
 
-extension AsyncProvider: DerivedRequest {
-    package static func derive(with lookup: any ProviderLookup) -> Derivation {
-        .handle(of: Value.self, with: lookup) { node in
-            ClosureThunk { resolution, _ in AsyncProvider<Value>(core: resolution.core, node: node) }
-        }
+extension AsyncProvider: HandleRequest {
+    package static func code(leadingTo node: Int) -> InstanceCode {
+        ClosureThunk { resolution, _ in AsyncProvider<Value>(core: resolution.core, node: node) }
     }
-
     package static var subject: Any.Type? { Value.self }
     package static var isAwaiting: Bool { true }
     package static func spelling(_ name: (Any.Type) -> String) -> String? { "AsyncProvider<\(name(Value.self))>" }

@@ -4,6 +4,19 @@ public import Wiring
 public protocol AwaitedDefinition: TypedDefinition where Service: Sendable {}
 
 extension AwaitedDefinition {
+    /// Sets a property of each new instance, or product, to a given value before it is used.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: the value, the same for every instance.
+    public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Self {
+        let changed = definition.addingAsyncStep(at: .injection) { built, _, _ in
+            InstanceBox.withContent(of: built.box) { $0.memory(of: Implementation.self).pointee[keyPath: property] = value }
+        } changing: {
+            $0.options.valueProperties.append(property)
+        }
+        return Self(unchecked: changed)
+    }
+
     /// Calls a method after the initializer, with parameters resolved by type, and awaits it before the instance is used.
     /// - Parameters:
     ///   - method: an unapplied method: `Session.authenticate`.

@@ -1,5 +1,5 @@
 import RuntimeLayout
-import Wiring
+package import Wiring
 
 /// An action on an instance when the container starts or stops.
 struct LifeCycleHook: Sendable {
@@ -56,6 +56,11 @@ struct LifeCycleHook: Sendable {
 }
 
 extension Definition {
+    /// Adds the start and stop hooks of another definition of the same service type.
+    package func addLifeCycleHooks(of other: Definition) {
+        for hook in other.options.extensions[LifeCycleHooks.self]?.hooks ?? [] { addLifeCycleHook(hook) }
+    }
+
     /// Adds a start or stop hook.
     func addLifeCycleHook(_ hook: LifeCycleHook) {
         var lifeCycle = options.extensions[LifeCycleHooks.self] ?? LifeCycleHooks()

@@ -33,6 +33,10 @@ extension FindingDiagnostic {
         case .runningProcessor:
             finding.details = [reached(node, facts.texts)]
             finding.fix = "use the instance that is passed to the post-processor, and request others on first use"
+        case .valueNotGiven:
+            finding.fix =
+                "enter the scope with the value: container.entering(\"\(facts.texts[0])\", \\.\(blueprint.label(of: facts.node)), value)"
+        case .argumentElsewhere: finding.fix = "make it a dependency of the product of \(facts.texts[0]), or pass it the value"
         case .argumentWithoutCall: finding.fix = "request a product of \(facts.texts[0]), which receives it"
         case .foreignFactory: finding.fix = "define it in the container that has the factory"
         case .noArguments, .tooFewArguments:

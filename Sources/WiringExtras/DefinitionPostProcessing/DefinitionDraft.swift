@@ -62,7 +62,7 @@ public struct DefinitionDraft: Sendable {
         let timed = replacement.isLifetimeChosen ? replacement : replacement.findingClock(of: definition)
         draft.definition = timed.changed { definition in
             if !definition.isLifetimeChosen { definition.live(as: old) }
-            definition.visibility = old.visibility
+            definition.chosenVisibility = old.chosenVisibility
             let provided = Set(definition.options.aliases.map { ObjectIdentifier($0.type) })
             definition.options.aliases += old.options.aliases.filter { !provided.contains(ObjectIdentifier($0.type)) }
             for case .rewritten(let processor) in old.options.hooks { definition.addHook(.rewritten(by: processor)) }

@@ -4,7 +4,7 @@ import WiringVocabulary
 /// Reports instances that would keep a runtime argument.
 struct RuntimeArgumentFindings: FindingSource {
     func findings(after check: ContainerCheck, in blueprint: Blueprint) -> [Finding] {
-        check == .arguments ? Explanation(blueprint).retainedArguments() : []
+        check == .arguments ? Explanation(blueprint).argumentFindings() : []
     }
 }
 
@@ -18,25 +18,35 @@ extension Explanation {
             services: [key, made], site: blueprint.site(of: node), ProblemFacts(about: factory))
     }
 
-    /// `captive-dependency`, as an error: an instance that outlives the graph of a product depends on an argument of the factory.
-    fileprivate func retainedArguments() -> [Finding] {
-        let dependents = blueprint.graph { !$0.isCut }.reversed()
+    /// `captive-dependency`: an instance that outlives the graph of a product depends on an argument of the factory. `runtime-arguments`: so does a
+    /// definition that belongs to no graph of a product. Both are errors.
+    fileprivate func argumentFindings() -> [Finding] {
+        let graph = blueprint.graph { !$0.isCut }
+        let dependents = graph.reversed()
         return blueprint.argumentPlaces.keys.ordered(by: <).flatMap { factory in
-            (blueprint.argumentPlaces[factory] ?? []).filter { $0.node >= blueprint.inheritedCount }.flatMap { place in
-                holders(of: place.node, dependents).map { holder in
-                    captive(
-                        .retainedArgument, place.node, of: holder, blueprint.key(of: factory),
-                        ProblemFacts(about: place.node, naming: [blueprint.key(of: holder)]))
+            let parts = Set(BreadthFirstSearch(from: [factory]) { graph.targets(of: $0).map(Int.init) }.found)
+            return (blueprint.argumentPlaces[factory] ?? []).filter { $0.node >= blueprint.inheritedCount }.flatMap { place in
+                // The search ends at the nearest definitions that prevent the construction.
+                BreadthFirstSearch(from: [place.node]) { current in
+                    isMisplaced(current, parts) && current != place.node || current == factory
+                        ? [] : dependents.targets(of: current).map(Int.init)
+                }.found.dropFirst().filter { isMisplaced($0, parts) }.ordered(by: <).map {
+                    finding(about: $0, using: place.node, of: factory)
                 }
             }
         }
     }
 
-    /// The shared nodes that depend on a node, directly or through nodes that are not shared.
-    private func holders(of node: Int, _ dependents: CompactGraph) -> [Int] {
-        let search = BreadthFirstSearch(from: [node]) { current in
-            current != node && blueprint.nodes[current].isShared ? [] : dependents.targets(of: current).map(Int.init)
+    /// True if a definition outlives the graph of a product, or is no part of one.
+    private func isMisplaced(_ node: Int, _ parts: Set<Int>) -> Bool {
+        blueprint.nodes[node].isShared || !parts.contains(node) && blueprint.nodes[node].definition?.isAbstract == false
+    }
+
+    private func finding(about node: Int, using argument: Int, of factory: Int) -> Finding {
+        let (key, made) = (blueprint.key(of: node), blueprint.key(of: factory))
+        if blueprint.nodes[node].isShared {
+            return captive(.retainedArgument, argument, of: node, made, ProblemFacts(about: argument, naming: [key]))
         }
-        return search.found.dropFirst().filter { blueprint.nodes[$0].isShared }.ordered(by: <)
+        return finding(.argumentElsewhere, node: node, [blueprint.key(of: argument), made], ProblemFacts(about: node, naming: [made]))
     }
 }

@@ -3,8 +3,8 @@ package import Wiring
 /// Refuses live definitions that are not patched, see ``Wiring/TypedDefinition/live()``.
 /// - Parameter report: called for each refusal, because the requester may discard the error.
 package func refusingLiveDefinitions(report: @escaping @Sendable (ResolutionError) -> Void) -> ConstructionRefusal {
-    { core, node, path in
-        let error = ResolutionError(Explanation(core.blueprint).liveDefinition(node, isPathKnown: path.count > 1), path: path)
+    { blueprint, node, path in
+        let error = ResolutionError(Explanation(blueprint).liveDefinition(node, isPathKnown: path.count > 1), path: path)
         report(error)
         return error
     }

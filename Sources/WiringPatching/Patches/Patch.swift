@@ -1,4 +1,5 @@
 import Wiring
+import WiringAsync
 
 /// Replaces the construction of a component, usually for a test.
 ///
@@ -6,8 +7,8 @@ import Wiring
 /// let mail = try MailAssembly().activated(patching: Patch(\ClientAssembly.network) { FakeNetwork() })
 /// ```
 ///
-/// The patched definition keeps its key, lifetime, additional types, visibility, decorators and post-processors; only its construction and its
-/// dependencies change. Patches are applied after all definition post-processors. The last patch for a component takes effect.
+/// The patched definition keeps its key, lifetime, additional types, visibility, start and stop hooks, decorators and post-processors; only its
+/// construction, with the steps after the initializer, and its dependencies change. Patches are applied after all definition post-processors. The last patch for a component takes effect.
 public struct Patch: Sendable {
     /// The target of a patch.
     enum Subject: Sendable {
@@ -49,12 +50,13 @@ public struct Patch: Sendable {
         self.init(subject, target: target, site: definition.site) { old in
             definition.findingClock(of: old).changed { definition in
                 definition.live(as: old)
-                definition.visibility = old.visibility
+                definition.chosenVisibility = old.chosenVisibility
                 definition.options.aliases = old.options.aliases
                 definition.options.decorators = old.options.decorators
                 definition.isAbstract = old.isAbstract
                 if old.isPreferred { definition.isPreferred = true }
                 definition.isPatched = true
+                definition.addLifeCycleHooks(of: old)
                 definition.addHook(.patched)
             }
         }

@@ -182,4 +182,20 @@ private struct Room: Assembly {
         #expect(desk.events == ["before", "cleared true"])
         #expect(room.sheets.total == 2)
     }
+
+    @Test func valueIsSetOnInstancesAndProducts() async throws {
+        struct Message: Sendable {
+            var text: String
+            var size = 0
+        }
+        struct Mail: Assembly {
+            let sample = AsyncComponent { () async in Message(text: "sample") }.inject(\.size, value: 3)
+            let message = AsyncFactory { (text: String) in { () async in Message(text: text) } }.inject(\.size, value: 4).inject(
+                \.text, value: "set")
+        }
+        let mail = try Mail().activated()
+        #expect(try await mail.sample.size == 3)
+        let message = try await mail.message("given")
+        #expect(message.size == 4 && message.text == "set")
+    }
 }

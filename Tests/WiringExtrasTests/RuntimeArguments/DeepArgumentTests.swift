@@ -125,6 +125,25 @@ private struct ListAssembly: Assembly {
             ])
     }
 
+    @Test func everyPathToAnArgumentPassesItsFactory() throws {
+        struct Outside: Assembly {
+            let details = Collaborator<DetailAssembly>()
+            let note = Component { (model: Model) in "\(model.id.number)" }
+            let notes = Component { (note: String?) in [note] }
+            let other = Factory { (_: Bool) in { (id: MessageID) in id.number } }
+            let draft = Component { (model: Model) in 1.5 }.abstract()
+        }
+        let error = try #require(throws: ActivationError.self) { try Outside().activated() }
+        #expect(
+            error.findings.filter { $0.severity == .error }.map { "\($0.rule): \($0.message)" } == [
+                "runtime-arguments: Outside.note depends on DetailAssembly.id, a runtime argument of DetailAssembly.detail, "
+                    + "but belongs to none of its products",
+                "runtime-arguments: Outside.other depends on DetailAssembly.id, a runtime argument of DetailAssembly.detail, "
+                    + "but belongs to none of its products",
+            ])
+        #expect(error.findings[0].fix == "make it a dependency of the product of DetailAssembly.detail, or pass it the value")
+    }
+
     @Test func invalidArgumentReferencesAreFindings() throws {
         struct Wrong: Assembly {
             let detail = Factory { (_: MessageID) in { [1] } }
