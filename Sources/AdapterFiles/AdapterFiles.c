@@ -1,4 +1,4 @@
-// The embedded adapters. Changing one of them recompiles this file.
+// The embedded adapters and tables. Changing one of them recompiles this file.
 
 #include "AdapterFiles.h"
 
@@ -14,6 +14,9 @@ static const unsigned char factory[] = {
 static const unsigned char swinject[] = {
 #embed "adapters/WirescopeSwinject.swift.txt"
 };
+static const unsigned char names[] = {
+#embed "adapters/library/names.txt"
+};
 
 static const struct adapter_file files[] = {
     {"ditranquillity", "writes the graph that a DITranquillity container reports", ditranquillity, sizeof ditranquillity},
@@ -25,3 +28,5 @@ struct adapter_file adapter_file_at(size_t position) {
     if (position < sizeof files / sizeof *files) return files[position];
     return (struct adapter_file){"", "", swinject, 0};
 }
+
+struct adapter_file library_names(void) { return (struct adapter_file){"names", "", names, sizeof names}; }

@@ -17,4 +17,7 @@ struct adapter_file {
 /// Returns the adapter at a position, in the order of their names; after the last one, an adapter with an empty name.
 struct adapter_file adapter_file_at(size_t position);
 
+/// Returns tables of names of libraries, each below a heading `# NAME`.
+struct adapter_file library_names(void);
+
 #endif

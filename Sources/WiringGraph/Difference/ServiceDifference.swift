@@ -86,7 +86,7 @@ package struct ServiceDifference: Hashable, Sendable {
         let time = edge.edge.isConstruction ? "needed at construction" : "not needed at construction"
         let facts = [
             edge.edge.confidence == .certain ? nil : edge.edge.confidence.rawValue, edge.edge.isForced ? "forced" : nil,
-            edge.edge.via.map { "via \($0)" }, edge.edge.condition.map { "#if \($0)" }, edge.edge.site?.description,
+            edge.edge.via.map { "via \($0)" }, edge.edge.condition?.asCondition, edge.edge.site?.description,
         ]
         let all = [edge.edge.kind.rawValue, strength, time, "\(edge.edge.lookUps) look-ups"] + facts.compactMap { $0 }
         return "\(text(edge).dropLast()), \(all.joined(separator: ", ")))"

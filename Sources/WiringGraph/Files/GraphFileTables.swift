@@ -125,13 +125,15 @@ enum GraphFileTables {
                 "module", "the build target or the folder of its source", meaningIfOmitted: "unknown", get: \.node.module,
                 set: { $0.node.module = $1 }),
             .text(
-                "holder", "the variable that holds its container, if there are several", meaningIfOmitted: "unknown", get: \.node.holder,
+                "holder", "the variable that holds its container, or the programs that contain it, if there are several",
+                meaningIfOmitted: "unknown", get: \.node.holder,
                 set: { $0.node.holder = $1 }),
             .text(
                 "name", "the name that distinguishes it from other registrations of its type", meaningIfOmitted: "none",
                 get: \.node.registeredName, set: { $0.node.registeredName = $1 }),
             .text(
-                "condition", "the #if condition under which it is registered", meaningIfOmitted: "none", get: \.node.condition,
+                "condition", "the condition under which it is registered: of `#if`, or `when(...)` for a branch of the program",
+                meaningIfOmitted: "none", get: \.node.condition,
                 set: { $0.node.condition = $1 }),
             .boolean(
                 "applied", "whether it is registered with a container", meaningIfOmitted: "true", get: { $0.node.isApplied ? nil : false },

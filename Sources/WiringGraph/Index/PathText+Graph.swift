@@ -27,7 +27,7 @@ extension DependencyEdge {
         if isOptional { signs.append("optional") }
         if isUndecided { signs.append("one of several candidates") }
         if confidence != .certain, !isUndecided { signs.append(confidence.rawValue) }
-        if let condition = self.condition { signs.append("#if \(condition)") }
+        if let condition = self.condition { signs.append(condition.asCondition) }
         return signs
     }
 
@@ -35,4 +35,9 @@ extension DependencyEdge {
     package var noteDescription: String {
         slotDescription + (self.lookUps > 1 ? ", \(self.lookUps) times" : "") + signs.map { ", \($0)" }.joined()
     }
+}
+
+extension String {
+    /// A condition of the compiler with `#if`. One that the program evaluates contains `when(...)`.
+    package var asCondition: String { contains("when(") ? self : "#if \(self)" }
 }

@@ -11,7 +11,7 @@ struct ServiceText {
 
     /// Remarks about rare attributes: not registered, conditional, or with unknown look-ups.
     static func remarks(of service: ServiceNode) -> [String] {
-        (service.isApplied ? [] : ["not applied"]) + (service.condition.map { ["#if \($0)"] } ?? [])
+        (service.isApplied ? [] : ["not applied"]) + (service.condition.map { [$0.asCondition] } ?? [])
             + (service.unresolved.isEmpty ? [] : ["not understood: \(service.unresolved.count)"])
     }
 
@@ -43,6 +43,6 @@ struct SlotText {
             case .observed: "observed: \(slot)" + (edge.lookUps > 1 ? ", \(edge.lookUps) times" : "")
             }
         return name + (edge.isOptional ? "?" : "") + (edge.isUndecided ? " (candidate)" : edge.confidence == .dynamic ? " (dynamic)" : "")
-            + (edge.condition.map { " #if \($0)" } ?? "")
+            + (edge.condition.map { " " + $0.asCondition } ?? "")
     }
 }

@@ -147,6 +147,7 @@ final class LintContext {
     private struct Twin: Hashable {
         let type: String
         var name: String?
+        var holder: String?
         var arguments: [String] = []
         var dependencies: Set<Int> = []
 
@@ -157,7 +158,7 @@ final class LintContext {
             // Containers with keys have a name for each service: `Container.store`, `Container.store#2`.
             let isKeyed = !ContainerVocabulary(node.container).findsByType
             name = isKeyed ? node.key.split(separator: ".").last?.split(separator: "#").first.map(String.init) : node.registeredName
-            arguments = node.arguments
+            (holder, arguments) = (node.holder, node.arguments)
             dependencies = Set(index.dependencies(of: service).lazy.filter { !$0.isDeferred }.map(\.to))
         }
     }

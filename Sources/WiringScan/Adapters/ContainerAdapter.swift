@@ -19,6 +19,6 @@ package struct ContainerAdapter: Sendable {
         let file = adapter_file_at(position)
         name = String(cString: file.name)
         summary = String(cString: file.summary)
-        source = String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+        source = file.text
     }
 }

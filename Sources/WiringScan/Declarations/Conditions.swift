@@ -63,7 +63,7 @@ package struct Conditions: Sendable {
     }
 
     /// The condition of a branch from the conditions of the branches up to it; that of `#else` is empty.
-    private static func branch(_ texts: [String]) -> String {
+    static func branch(_ texts: [String]) -> String {
         let own = texts.last.map { $0.isEmpty ? [] : [$0] } ?? []
         return (texts.dropLast().suffix(deepest).map(negated) + own).joined(separator: " && ")
     }

@@ -181,8 +181,5 @@ struct ObjectiveCDeclarationReader {
         return text
     }
 
-    private static let noise: Set<String> = [
-        "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "__kindof", "const", "IBOutlet", "__weak", "__strong",
-        "null_unspecified", "oneway", "inout", "in", "out", "extern", "static",
-    ]
+    private static let noise = LibraryNames.table("qualifiers of Objective-C")
 }

@@ -42,7 +42,7 @@ extension SwiftDeclarationReader {
         readType(&member, &end, after: "->")
         if tokens.isWord(end, "where") {
             while end < tokens.count, !tokens.isOpen(end, "{"), tokens.kind(end) != .close, tokens.kind(end) != .directive {
-                if tokens.startsLine(end), tokens.isWord(end), Self.beginsDeclaration.contains(tokens.text(end)) { break }
+                if tokens.startsLine(end), tokens.isSymbol(end, "@") || tokens.isWord(end) && beginsDeclaration(tokens.text(end)) { break }
                 end = tokens.after(end)
             }
         }
@@ -147,9 +147,9 @@ extension SwiftDeclarationReader {
         pending = Pending()
     }
 
-    private static let beginsDeclaration: Set<String> = [
-        "func", "var", "let", "init", "associatedtype", "typealias", "subscript", "static", "case",
-    ]
+    private func beginsDeclaration(_ word: String) -> Bool {
+        Self.modifiers.contains(word) || ["func", "var", "let", "init", "associatedtype", "typealias", "subscript", "case"].contains(word)
+    }
 }
 
 extension Tokens {

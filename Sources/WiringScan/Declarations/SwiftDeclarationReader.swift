@@ -180,9 +180,5 @@ struct SwiftDeclarationReader {
 
     private static let deepest = 100
 
-    private static let modifiers: Set<String> = [
-        "static", "lazy", "private", "fileprivate", "internal", "public", "open", "package", "final", "override", "mutating", "nonmutating",
-        "weak", "unowned", "required", "convenience", "dynamic", "optional", "indirect", "nonisolated", "isolated", "distributed", "async",
-        "prefix", "postfix", "infix", "borrowing", "consuming", "unsafe",
-    ]
+    static let modifiers = LibraryNames.table("modifiers of declarations")
 }

@@ -183,13 +183,16 @@ struct ContextType {
     func variable(_ name: String, at index: Int) -> String? {
         let declarations = project.files[place.file].declarations
         let member = declarations.member(at: index).map { declarations.members[$0] }
-        return member?.parameters.first { $0.name == name }?.type ?? local(name)
+        return member?.parameters.first { $0.name == name }?.type
+            ?? local(tokens.variables.declarations(of: name, before: index, from: place.range.lowerBound, tokens)) ?? local(name)
             ?? place.owner.flatMap { project.memberType(name, of: $0, near: place.file) }
     }
 
     /// The type of a local variable: as written, or the type of its initial value.
-    func local(_ name: String) -> String? {
-        for index in tokens.variables.declarations(of: name, in: place.range, tokens) {
+    func local(_ name: String) -> String? { local(tokens.variables.declarations(of: name, in: place.range, tokens)) }
+
+    private func local(_ declarations: [Int]) -> String? {
+        for index in declarations {
             if tokens.isSymbol(index + 2, ":") { return tokens.text(span(index + 3, tokens.typeEnd(index + 3))) }
             guard tokens.isSymbol(index + 2, "=") else { continue }
             let value = span(index + 3, tokens.expressionEnd(index + 3))

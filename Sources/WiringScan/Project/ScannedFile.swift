@@ -3,7 +3,7 @@ import WiringVocabulary
 /// A file of the project with its tokens and declarations.
 package struct ScannedFile: Sendable {
     package let tokens: Tokens
-    package let declarations: Declarations
+    package private(set) var declarations: Declarations
     /// The `#if` conditions.
     package let conditions: Conditions
 
@@ -23,6 +23,8 @@ package struct ScannedFile: Sendable {
             var reader = ObjectiveCDeclarationReader(tokens)
             declarations = reader.declarations()
         }
+        declarations.types = declarations.types.withoutReserve
+        declarations.members = declarations.members.withoutReserve
         conditions = Conditions(tokens)
     }
 

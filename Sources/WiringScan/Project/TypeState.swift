@@ -30,10 +30,7 @@ extension ScannedProject {
         return false
     }
 
-    private static let statefulTypes: Set<String> = [
-        "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay",
-        "NSCache", "NSMapTable", "NSHashTable", "NSMutableDictionary", "NSMutableArray", "NSMutableSet", "Timer", "Mutex",
-    ]
+    private static let statefulTypes = LibraryNames.table("types with state")
     private static let statefulEndings = ["Subject", "Relay", "Cache", "Timer", "Mutex", "Manager"]
 
     /// Whether a property holds an object with state that belongs to the instance: one that the type itself creates.
@@ -64,10 +61,7 @@ extension ScannedProject {
 }
 
 extension Tokens {
-    private static let mutations: Set<String> = [
-        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popFirst", "popLast", "updateValue",
-        "toggle", "formUnion", "subtract", "merge", "sort", "reverse", "enqueue", "dequeue", "negate",
-    ]
+    private static let mutations = LibraryNames.table("methods that change their value")
     private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/=", "|=", "&="]
 
     /// Whether the code changes the variable that a name refers to: `name = ...`, `self.name[key] = ...`, `name.append(...)`, `&name`.

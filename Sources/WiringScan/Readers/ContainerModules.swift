@@ -1,13 +1,7 @@
 /// Maps imported modules to containers.
 enum ContainerModules {
-    private static let containers = [
-        "Wiring": "Wiring", "WiringAsync": "Wiring", "WiringAll": "Wiring", "Swinject": "Swinject", "SwinjectAutoregistration": "Swinject",
-        "SwinjectStoryboard": "Swinject",
-        "Factory": "Factory", "FactoryKit": "Factory", "Resolver": "Resolver", "NeedleFoundation": "Needle",
-        "DITranquillity": "DITranquillity", "Dip": "Dip", "DipUI": "Dip", "Dip_UI": "Dip",
-        "Dependencies": "swift-dependencies", "DependenciesMacros": "swift-dependencies", "ComposableArchitecture": "swift-dependencies",
-        "Cleanse": "Cleanse", "WeaverDI": "Weaver", "SafeDI": "SafeDI", "Pilgrim": "Pilgrim", "EasyDi": "EasyDi",
-    ]
+    private static let containers = Dictionary(
+        uniqueKeysWithValues: LibraryNames.rows("modules of containers").flatMap { container, modules in modules.map { ($0, container) } })
 
     static func containers(of imports: [String]) -> Set<String> { Set(imports.compactMap { containers[$0] }) }
 

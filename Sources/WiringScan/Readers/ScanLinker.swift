@@ -158,7 +158,7 @@ struct ScanLinker {
                     provides: registration.provides, arguments: registration.arguments, site: registration.site,
                     isValue: registration.implementation.flatMap(project.isValue), container: registration.container,
                     registeredName: registration.name, condition: registration.condition, isApplied: registration.isApplied))
-            services[number].holder = registration.holder
+            services[number].holder = registration.holder ?? project.targets.programs(of: registration.site.file)
             services[number].suppressions = registration.suppressions
             services[number].module = project.targets.module(of: registration.site.file)
             if !registration.isAlias { services[number].hasState = registration.isExisting ? false : hasState(registration.implementation) }

@@ -70,6 +70,12 @@ package struct BuildTargets: Sendable {
         owners(of: path)?.min() ?? path.split(separator: "/").dropLast().first.map(String.init)
     }
 
+    /// The programs that contain a file, if it does not belong to all of them: their registrations never meet those of other programs.
+    func programs(of path: String) -> String? {
+        guard let own = targets(of: path), !own.isEmpty, own.count < names.count else { return nil }
+        return own.sorted().joined(separator: ", ")
+    }
+
     /// The modules among these whose declarations the code of a file refers to: its own, or those on which it depends.
     ///
     /// - Returns: nil if the file belongs to no known target, or its target depends on none of them.

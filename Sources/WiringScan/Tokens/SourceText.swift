@@ -22,7 +22,7 @@ package struct SourceText: Sendable {
         language = path.hasSuffix(".swift") ? .swift : .objectiveC
         var starts: [Int32] = [0]
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(Int32(truncatingIfNeeded: offset + 1)) }
-        lineStarts = starts
+        lineStarts = starts.withoutReserve
     }
 
     /// The source without the branches of `#if` that are not compiled if only these names are defined.

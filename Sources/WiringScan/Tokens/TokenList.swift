@@ -95,7 +95,7 @@ struct TokenList {
     mutating func finish() -> [Token] {
         for group in open where group.position >= 0 { tokens[Int(group.position)].match = Int32(tokens.count) }
         open = []
-        return tokens
+        return tokens.withoutReserve
     }
 
     /// The kinds of conditional directives.

@@ -34,6 +34,20 @@ struct VariableIndex: Sendable {
         return found
     }
 
+    /// The tokens of the keywords that declare a name before a token, in the blocks around it, the nearest first, up to a limit.
+    func declarations(of name: String, before index: Int, from start: Int, _ tokens: Tokens) -> [Int] {
+        let hash = Self.hash(name.utf8)
+        var high = entries.partition { ($0.hash, Int($0.index)) >= (hash, index) }
+        var found: [Int] = []
+        while high > 0, entries[high - 1].hash == hash, Int(entries[high - 1].index) >= start, found.count < Self.most {
+            high -= 1
+            let place = Int(entries[high].index)
+            let block = Int(tokens.list[place].parent)
+            if tokens.text(place + 1) == name, block < 0 || tokens.match(block) > index { found.append(place) }
+        }
+        return found
+    }
+
     private static let most = 8
 
     private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 { bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } }

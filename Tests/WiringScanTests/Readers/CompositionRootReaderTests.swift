@@ -551,4 +551,40 @@ import WiringVocabulary
         #expect(scan.edges.filter { $0.hasPrefix("Core.first") } == ["Core.first -> Core.log", "Core.first -> Core.cache"])
         #expect(scan.edges.filter { $0.hasPrefix("Core.second") } == [])
     }
+
+    /// A root whose body passes services on that its properties store, with an assignment in a branch and the value of a task.
+    private static let factory = """
+        class Alerts {}; class Settings {}; class Phone { init(settings: Settings) {} }; class Pad { init(settings: Settings) {} }
+        class State { init(phone: Phone, pad: Pad) {} }; class Model { init(state: State, alerts: Alerts) {} }; class Meter { init(settings: Settings) {} }
+        protocol MeterMaking { func makeMeter() async -> Meter }
+        class WidgetFactory {
+            private let alerts = Alerts()
+            private let settings = Settings()
+            private lazy var meterTask = Task { Meter(settings: settings) }
+            func makeModel() -> Model {
+                let phone = Phone(settings: settings)
+                let pad = Pad(settings: settings)
+                let state = State(phone: phone, pad: pad)
+                let model = Model(state: state, alerts: alerts)
+                alerts.model = model
+                return model
+            }
+        }
+        extension WidgetFactory: MeterMaking { func makeMeter() async -> Meter { await meterTask.value } }
+        class Screen { init(maker: MeterMaking) async { meter = await maker.makeMeter() } }
+        """
+
+    @Test func storedServicesCountForBodyThatPassesThemOn() {
+        let found = ScannedText(["App.swift": Self.factory])
+        #expect(found.services.contains("WidgetFactory.settings"))
+        #expect(found.edges.contains("WidgetFactory.meterTask -> WidgetFactory.settings"))
+        #expect(found.entryEdges == ["Screen -> WidgetFactory.meterTask"])
+    }
+
+    @Test func requestThatAnotherTypeMayAnswerIsInTheAccount() {
+        let other = "class Fake: MeterMaking { func makeMeter() async -> Meter { Meter(settings: Settings()) } }"
+        let found = ScannedText(["App.swift": Self.factory + other])
+        #expect(found.entryEdges == [])
+        #expect(found.scan.account.unknown.map(\.reason) == ["Fake, which is no container, implements it too"])
+    }
 }

@@ -112,4 +112,15 @@ import WiringVocabulary
         let fixes = Linter.findings(in: text.scan.graph).filter { $0.rule == "missing-definition" }.compactMap(\.fix)
         #expect(fixes == ["provide it in a view above: .environment(Session(...)), or .environmentObject(Session(...))"])
     }
+
+    @Test func variableOfTheNearestDeclarationIsProvided() {
+        let cases = (0..<10).map { "case \($0): let context = Context\($0)(); return AnyView(Popup\($0)().environmentObject(context))" }
+        let types = (0..<10).map {
+            "class Context\($0): ObservableObject {}; struct Popup\($0): View { @EnvironmentObject var context: Context\($0) }"
+        }
+        let router = "class Router { func view(for route: Int) -> AnyView { switch route { \(cases.joined(separator: "\n")) } } }"
+        let found = ScannedText(["App.swift": "import SwiftUI\n" + types.joined(separator: "\n") + "\n" + router])
+        #expect(found.scan.account.withoutTarget.isEmpty)
+        #expect(found.entryEdges == (0..<10).map { "Popup\($0) -> Context\($0)" })
+    }
 }

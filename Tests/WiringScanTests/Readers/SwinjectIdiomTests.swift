@@ -33,6 +33,29 @@ import WiringVocabulary
         #expect(found.service("Client")?.implementationType == "WebClient")
     }
 
+    @Test func branchesOfConditionsExcludeEachOther() {
+        let found = scan(
+            """
+            class A: Assembly { func assemble(container: Container) {
+            if isTest { container.register(Store.self) { _ in MemoryStore() } } else if isLocal, let path {
+                container.register(Store.self) { _ in FileStore() }
+            } else { container.register(Store.self) { _ in CloudStore() } }
+            switch kind {
+            case .web: container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }
+            default: container.register(Client.self) { _ in NoClient() }
+            } } }
+            let a = A()
+            """)
+        let conditions = ["Store", "Store#2", "Store#3", "Client", "Client#2"].map { found.service($0)?.condition }
+        #expect(
+            conditions == [
+                "when(isTest)", "!when(isTest) && when(isLocal, let path)", "!when(isTest) && !(when(isLocal, let path))",
+                "when(kind is .web)", "!(when(kind is .web))",
+            ])
+        #expect(found.edges == ["Client -> Store", "Client -> Store#2", "Client -> Store#3"])
+        #expect(found.scan.account.possible == 0)
+    }
+
     @Test func capturedContainerIsRecognized() {
         let found = scan(
             """

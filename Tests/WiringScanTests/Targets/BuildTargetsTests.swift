@@ -44,6 +44,12 @@ import WiringVocabulary
         #expect(targets.targets(of: "ios/Old.swift") == [])
     }
 
+    @Test func programsOfFileAreKnownUnlessAllContainIt() {
+        #expect(targets.programs(of: "ios/My App/App.swift") == "Shop")
+        #expect(targets.programs(of: "ios/Shared/Shared.swift") == nil)
+        #expect(targets.programs(of: "ios/Kit/Sources/Kit/Kit.swift") == nil)
+    }
+
     @Test func filesWithoutTargetAreUnusedIfMostFilesHaveOne() {
         let used = ["ios/My App/App.swift", "ios/Shared/Shared.swift", "ios/Widget/A.swift", "ios/Widget/B.swift", "ios/Kit/Kit.swift"]
         #expect(targets.unused(among: used + ["ios/Old.swift"]) == ["ios/Old.swift"])

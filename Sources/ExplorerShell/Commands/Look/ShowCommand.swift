@@ -158,7 +158,7 @@ struct ServiceView: Answer, Hashable, Codable {
             if let container = self.container { rows.append(("container", container)) }
             if let name = registeredName { rows.append(("name", name)) }
             if !isApplied { rows.append(("applied", "no: \(assembly) is never created")) }
-            if let condition = self.condition { rows.append(("only", "#if \(condition)")) }
+            if let condition = self.condition { rows.append(("only", condition.asCondition)) }
             if service.kind != .component { rows.append(("kind", service.kind.rawValue)) }
             if service.kind != .entry { rows.append(("lifetime", service.lifetime.rawValue)) }
             if let value = self.value { rows.append(("value", value)) }
@@ -229,7 +229,7 @@ extension TextRenderer {
         if neighbor.confidence != .certain { notes.append(neighbor.confidence.rawValue) }
         // Nearly all look-ups are in the closure of the registration, so that is not noted.
         if let via = neighbor.via, via != "closure" { notes.append("via \(via)") }
-        if let condition = neighbor.condition { notes.append("#if \(condition)") }
+        if let condition = neighbor.condition { notes.append(condition.asCondition) }
         return notes.joined(separator: ", ")
     }
 }

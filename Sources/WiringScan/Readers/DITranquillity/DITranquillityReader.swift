@@ -134,7 +134,7 @@ struct DITranquillityReader: ImportedContainerReader {
         var registration = Registration(
             container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: project.resolvingAliases(service),
             name: name, implementation: implementation, lifetime: standard, site: file.site(call.name))
-        registration.condition = file.conditions.text(at: call.name)
+        registration.condition = file.condition(at: call.name)
         registration.isReplaceable = false
         var chain: [Call] = []
         var tags: [(type: String, tag: String)] = []

@@ -8,9 +8,7 @@ struct FactoryUses {
     /// The library's wrappers and their aliases in the project.
     private let wrappers: Set<String>
 
-    private static let own: Set<String> = [
-        "Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable", "DynamicInjected", "InjectedType",
-    ]
+    private static let own = LibraryNames.table("wrappers of Factory")
 
     init(reader: FactoryReader) {
         self.reader = reader
@@ -63,9 +61,7 @@ struct FactoryUses {
         return nil
     }
 
-    private static let contexts: Set<String> = [
-        "onTest", "onPreview", "onDebug", "onSimulator", "onDevice", "onArg", "onArgs", "context",
-    ]
+    private static let contexts = LibraryNames.table("contexts of Factory")
 
     /// A member of the container that is not a factory: a shared configuration, a method that builds services.
     private func helper(at index: Int, _ tokens: Tokens, _ container: String) -> MemberReference? {

@@ -27,6 +27,8 @@ extension CompositionRootRegistrations {
         var provided: Provided
         /// Whether only one of the services is used.
         var isChoice: Bool
+        /// A type that is no root and may be the receiver instead.
+        var other: String?
     }
 
     /// The services that code uses.
@@ -67,7 +69,11 @@ extension CompositionRootRegistrations {
                 let targets = known.values.reduce(into: Set()) { $0.formUnion($1) }
                 return Use(index: index, provided: Provided(services: targets.sorted()), isChoice: Set(known.values).count > 1)
             }
-            if provided.isEmpty { provided = self.provided(name, byRootsAs: receiver, code) }
+            if provided.isEmpty {
+                let (found, other) = self.provided(name, byRootsAs: receiver, code)
+                if let other { return found.isEmpty ? nil : Use(index: index, provided: Provided(), isChoice: true, other: other) }
+                provided = found
+            }
         }
         return provided.isEmpty ? nil : Use(index: index, provided: provided, isChoice: provided.isChoice)
     }
@@ -120,26 +126,25 @@ extension CompositionRootRegistrations {
     }
 
     /// The services and members with a name in the roots that conform to a protocol, or to all protocols of a composition.
-    private func provided(_ name: String, byRootsAs type: String, _ code: Code) -> Provided {
+    ///
+    /// - Returns: also a type that is no root, conforms and has the member: the receiver may be of that type.
+    private func provided(_ name: String, byRootsAs type: String, _ code: Code) -> (Provided, other: String?) {
         let protocols = RootProtocols(project, in: code.root, code.file).names(of: type)
         // A protocol without conforming types says nothing: the sources may be incomplete.
         let conforming = protocols.compactMap { reach.conforming[$0] ?? (project.heirs(of: $0).isEmpty ? nil : []) }
-        guard let first = conforming.first else { return Provided() }
+        guard let first = conforming.first else { return (Provided(), nil) }
         let all = conforming.dropFirst().reduce(first) { $0.intersection($1) }
         let found = all.filter { services[$0] != nil && !self.provided(name, by: $0, from: code.file).isEmpty }
-        // The receiver may be any type in reach that conforms and has the member.
-        guard
-            !all.contains(where: { type in
-                services[type] == nil && !project.isProtocol(type)
-                    && project.ownMembers(of: type, named: name).contains { project.sharesTarget($0.file, code.file) }
-            })
-        else { return Provided() }
+        let other = all.sorted().first { type in
+            services[type] == nil && !project.isProtocol(type)
+                && project.ownMembers(of: type, named: name).contains { project.sharesTarget($0.file, code.file) }
+        }
         // A root that inherits from another one has the same member.
         let bases = found.filter { root in !(reach.lineages[root] ?? []).dropFirst().map(TypeName.last).contains(where: found.contains) }
         var provided = Provided()
         for root in bases.sorted() { provided.add(self.provided(name, by: root, from: code.file)) }
         let near = filter(provided) { project.sharesTarget($0, code.file) }
-        return near.isEmpty ? provided : near
+        return (near.isEmpty ? provided : near, other)
     }
 
     /// The type of a receiver: `self`, a root, a property or a parameter.
@@ -191,6 +196,13 @@ extension CompositionRootRegistrations {
     mutating func lookUps(of code: Code) -> [LookUp] {
         let file = project.files[code.file]
         return uses(in: code.range, code).flatMap { use -> [LookUp] in
+            if let other = use.other {
+                var lookUp = LookUp(
+                    .registration(code.service), slot: file.tokens.text(use.index), kind: code.kind, at: use.index, in: code.file, file,
+                    via: "code", .unknown)
+                lookUp.reason = "\(TypeName.last(other)), which is no container, implements it too"
+                return [lookUp]
+            }
             let (services, isChoice) = results(of: use, code)
             return services.filter { $0.number != code.service }.map { service in
                 let name = file.tokens.text(use.index)

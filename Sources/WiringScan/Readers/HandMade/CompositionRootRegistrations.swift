@@ -139,7 +139,8 @@ struct CompositionRootRegistrations {
             let file = project.files[reference.file]
             let tokens = file.tokens
             let hidden = Set(member.parameters.map(\.name))
-            for index in member.body where tokens.isSymbol(index, "=") && tokens.enclosing(index, in: member.body) == nil {
+            for index in member.body where tokens.isSymbol(index, "=") {
+                if let open = tokens.enclosing(index, in: member.body), tokens.branch(open, around: index) == nil { continue }
                 let start = tokens.statementStart(index, in: member.body)
                 guard let variable = tokens.assigned(from: start, to: index),
                     services[name]?[variable]?.contains(where: { fileOfService[$0] == reference.file }) != true

@@ -100,7 +100,9 @@ struct CompositionRoots {
         let tokens = project.tokens(reference)
         var made: [String: String] = [:]
         var passed = 0
-        for index in member.body where tokens.isSymbol(index, "=") || made[tokens.text(index)] != nil {
+        // The services that the type stores count if the body passes them on.
+        let stored = Dictionary((constructing[owner] ?? []).map { (project.member($0).name, $0) }, uniquingKeysWith: { $1 })
+        for index in member.body where tokens.isSymbol(index, "=") || made[tokens.text(index)] != nil || stored[tokens.text(index)] != nil {
             if tokens.isSymbol(index, "=") {
                 let start = tokens.statementStart(index, in: member.body)
                 let value = tokens.withoutEffects(index + 1)
@@ -112,6 +114,8 @@ struct CompositionRoots {
                 if let construction { made[name] = construction.type } else if isOwnFunction { made[name] = tokens.text(value) }
             } else if tokens.isArgument(index) {
                 passed += 1
+                let own = stored[tokens.text(index)].flatMap { project.member($0).kind == .property ? constructions[$0]?.first : nil }
+                if let own { made[tokens.text(index)] = own.type }
             }
         }
         return Set(made.values).count >= Self.leastInBody.types && passed >= Self.leastInBody.passed
@@ -220,7 +224,9 @@ struct CompositionRoots {
         while let root = todo.popLast() {
             var reached = Set(project.lineage(of: root).dropFirst().map(name(of:)).filter { constructing[$0] != nil })
             for reference in project.ownMembers(of: root) { reached.formUnion(typesAsked(by: reference, of: root)) }
-            for made in makers(of: root).map({ name(of: $0.made) }) where isPure(made) { reached.insert(made) }
+            // A service that wraps functions of libraries is no root.
+            for made in makers(of: root).map({ name(of: $0.made) })
+            where isPure(made) && makers(of: made).contains(where: { services.isService($0.made) }) { reached.insert(made) }
             for type in reached.sorted() where services.mayConstruct(type) && roots.insert(type).inserted { todo.append(type) }
         }
         for type in constructing.keys.sorted() where !roots.contains(type) {

@@ -90,31 +90,14 @@ struct ServiceTypes {
     /// The endings of the names of user interface classes of libraries.
     private static let interfaceEndings = ["View", "ViewController", "Cell", "Button", "Label", "Control"]
 
-    private static let interfaces: Set<String> = [
-        "View", "UIView", "NSView", "UIViewController", "NSViewController", "ViewController", "UIControl", "UIButton", "UILabel",
-        "UIImageView", "UIStackView", "UIScrollView", "UITableView", "UICollectionView", "XCTestCase", "PreviewProvider", "ViewModifier",
-        "ButtonStyle", "Shape", "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable", "NSManagedObject", "CALayer",
-        "Reducer", "Syntax", "Widget", "AppIntent", "TimelineProvider",
-    ]
+    private static let interfaces = LibraryNames.table("types of user interfaces")
 
     /// The conformances of data.
-    private static let data: Set<String> = [
-        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Error", "LocalizedError", "OptionSet", "CodingKey",
-        "RawRepresentable", "Identifiable", "Sequence", "Collection", "IteratorProtocol", "ExpressibleByStringLiteral", "PreferenceKey",
-        "EnvironmentKey", "CustomStringConvertible", "View", "App", "Scene",
-    ]
+    private static let data = LibraryNames.table("protocols of data")
 
     /// Whether a type is a value or a utility of the system.
     static func isValue(_ type: String) -> Bool { values.contains(TypeName.last(type)) }
 
     /// The values and utilities of the system that are no services.
-    private static let values: Set<String> = [
-        "Any", "AnyCancellable", "AnyPublisher", "AnyView", "Array", "AttributedString", "Binding", "Bool", "CGFloat", "CGPoint", "CGRect",
-        "CGSize", "Calendar", "CharacterSet", "Color", "CurrentValueSubject", "Data", "Date", "DateComponents", "Decimal", "Dictionary",
-        "DispatchQueue", "Double", "Float", "Font", "Image", "IndexPath", "Int", "Int32", "Int64", "Just", "Locale", "Measurement",
-        "NSAttributedString", "NSError", "NSLock", "NSNumber", "NSPredicate", "NSRange", "NSRegularExpression", "Notification",
-        "OperationQueue", "Optional", "PassthroughSubject", "Range", "Result", "Set", "String", "Substring", "Task", "Text", "TimeInterval",
-        "TimeZone", "Timer", "UIButton", "UIColor", "UIEdgeInsets", "UIFont", "UIImage", "UIImageView", "UILabel", "UIStackView", "UIView",
-        "UInt", "UInt32", "UInt64", "UInt8", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID", "Void",
-    ]
+    private static let values = LibraryNames.table("values and utilities of the system")
 }

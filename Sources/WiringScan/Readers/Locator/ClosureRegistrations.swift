@@ -131,7 +131,7 @@ struct ClosureRegistrations {
             name: name(call, place, tokens), lifetime: lifetime, site: file.site(call.name))
         registration.implementation = made.type
         registration.isExisting = made.isExisting
-        registration.condition = file.conditions.text(at: call.name)
+        registration.condition = file.condition(at: call.name)
         registration.holder = file.holder(at: call.name)
         if closure.parameters.count > 1, !dialect.passesParameters { registration.arguments = closure.runtimeArguments }
         if dialect.takesScopeFirst, let scope = scope(call, tokens) { registration.lifetime = dialect.lifetime(scope) }

@@ -85,8 +85,8 @@ extension ScannedProject {
             if tokens.isSymbol(nameEnd, "<"), let angle = tokens.angleEnd(nameEnd) { nameEnd = angle }
             let text = tokens.text(span(start, nameEnd)).filter { $0 != " " }
             let parts = text.split(separator: ".").map(String.init)
-            // The result of `MainActor.assumeIsolated` is that of its closure.
-            if parts == ["MainActor", "assumeIsolated"], tokens.isOpen(nameEnd, "{") {
+            // The result of `MainActor.assumeIsolated` and the value of a task are the results of their closures.
+            if parts == ["MainActor", "assumeIsolated"] || parts == ["Task"], tokens.isOpen(nameEnd, "{") {
                 start = tokens.closure(at: nameEnd).body.lowerBound
                 continue
             }

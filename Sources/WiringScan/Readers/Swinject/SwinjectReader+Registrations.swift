@@ -107,7 +107,7 @@ extension SwinjectReader {
                 var registration = Registration(
                     container: Self.name, assembly: assembly, service: TypeName.plain(service), name: name,
                     lifetime: helper?.first?.lifetime ?? defaultScope, site: site)
-                registration.condition = file.conditions.text(at: call.name)
+                registration.condition = file.condition(at: call.name)
                 registration.holder = file.holder(at: call.name)
                 var steps: [LookUpWalk.Step] = []
                 if let initializer {

@@ -1,0 +1,30 @@
+import AdapterFiles
+
+/// The names of types and members of libraries, from the tables of `names.txt`.
+enum LibraryNames {
+    private static let tables: [String: [Substring]] = {
+        var (tables, heading) = ([String: [Substring]](), "")
+        for line in library_names().text.split(separator: "\n") {
+            if line.hasPrefix("# ") { heading = String(line.dropFirst(2)) } else { tables[heading, default: []].append(line) }
+        }
+        return tables
+    }()
+
+    /// The names in a table.
+    static func table(_ heading: String) -> Set<String> {
+        Set((tables[heading] ?? []).flatMap { $0.split(separator: " ").map(String.init) })
+    }
+
+    /// The rows of a table: a key, a colon and names.
+    static func rows(_ heading: String) -> [String: [String]] {
+        Dictionary(
+            uniqueKeysWithValues: (tables[heading] ?? []).map { row in
+                let key = row.prefix { $0 != ":" }
+                return (String(key), row.dropFirst(key.count + 1).split(separator: " ").map(String.init))
+            })
+    }
+}
+
+extension adapter_file {
+    var text: String { String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self) }
+}

@@ -1,0 +1,65 @@
+extension ScannedFile {
+    /// The conditions under which code is compiled and runs: those of `#if`, and of the branches of `if` and `switch` around it within its member.
+    func condition(at index: Int) -> String? {
+        let code = declarations.member(at: index).map { declarations.members[$0].code } ?? 0..<0
+        var found: [String] = []
+        var place = index
+        while let open = tokens.enclosing(place, in: code) {
+            if let branch = tokens.branch(open, around: place) { found.append(branch) }
+            place = open
+        }
+        if let text = conditions.text(at: index) { found.append(text) }
+        return found.isEmpty ? nil : found.reversed().joined(separator: " && ")
+    }
+}
+
+extension Tokens {
+    /// The condition of a branch, from its opening brace; nil if the brace opens no branch.
+    func branch(_ brace: Int, around index: Int) -> String? {
+        guard isOpen(brace, "{") else { return nil }
+        if let start = keyword("switch", before: brace) {
+            var labels: [String] = []
+            var place = brace + 1
+            while place < index {
+                if isWord(place, "case") || isWord(place, "default") {
+                    let end = span(place, index).first { isSymbol($0, ":") } ?? index
+                    labels.append(isWord(place, "default") ? "" : "when(\(text(span(start + 1, brace))) is \(text(span(place + 1, end))))")
+                }
+                place = after(place)
+            }
+            return labels.isEmpty ? nil : Conditions.branch(labels)
+        }
+        var conditions: [String] = []
+        var brace = brace
+        while true {
+            var start = brace - 1
+            if isWord(start, "else"), conditions.isEmpty {
+                conditions.append("")
+            } else if let word = keyword("if", before: brace) {
+                conditions.append("when(\(text(span(word + 1, brace))))")
+                start = word - 1
+            } else {
+                return nil
+            }
+            guard isWord(start, "else") else { break }
+            guard isClose(start - 1, "}") else { return nil }
+            brace = match(start - 1)
+        }
+        return Conditions.branch(conditions.reversed())
+    }
+
+    /// The keyword of the statement whose braces begin at a token.
+    private func keyword(_ word: StaticString, before brace: Int) -> Int? {
+        var index = brace - 1
+        for _ in 0..<Self.longestCondition {
+            if isWord(index, word) { return index }
+            let continues = isSymbol(index - 1, ",") || isSymbol(index - 1, "&&") || isSymbol(index - 1, "||") || isSymbol(index, ".")
+            guard index > 0, let kind = kind(index), kind != .open, !isOpen(index, "{"), !startsLine(index) || continues else { return nil }
+            if isClose(index, "}") { return nil }
+            index = before(index)
+        }
+        return nil
+    }
+
+    private static let longestCondition = 100
+}
