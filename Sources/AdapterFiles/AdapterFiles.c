@@ -17,6 +17,9 @@ static const unsigned char swinject[] = {
 static const unsigned char names[] = {
 #embed "adapters/library/names.txt"
 };
+static const unsigned char protocols[] = {
+#embed "adapters/library/protocols.swift.txt"
+};
 
 static const struct adapter_file files[] = {
     {"ditranquillity", "writes the graph that a DITranquillity container reports", ditranquillity, sizeof ditranquillity},
@@ -30,3 +33,5 @@ struct adapter_file adapter_file_at(size_t position) {
 }
 
 struct adapter_file library_names(void) { return (struct adapter_file){"names", "", names, sizeof names}; }
+
+struct adapter_file library_protocols(void) { return (struct adapter_file){"protocols", "", protocols, sizeof protocols}; }

@@ -14,6 +14,17 @@ import Testing
         #expect(check.status == 0, "\(check.output)\(check.errors)")
         #expect(check.output == "Greetings/Session.md: 6 commands, all as written\n")
 
+        // A decorator of one of its protocols compiles in the package.
+        let file = "Greetings/Sources/Greetings/PhrasesDecorator.swift"
+        for line in ["new decorator phrases --into \(file)", "services"] {
+            let run = try fixture.run("Greetings", "-c", line)
+            #expect(run.status == 0, "\(run.output)\(run.errors)")
+        }
+        #expect(try fixture.run("scan", "Greetings", "-c", "new decorator Phrases").output == fixture.text(of: file))
+        #expect(try fixture.run("Greetings", "-c", "new decorator Phrases --into \(file)").errors.contains("\(file) exists"))
+        #expect(try fixture.run("Greetings", "-c", "new decorator Phrase").errors.hasSuffix("hint: new decorator Phrases\n"))
+        #expect(try fixture.shell("rm \(file)").status == 0)
+
         // The built package becomes a repository of two revisions.
         let git = "git -c user.name=Gull -c user.email=gull@example.org -c init.defaultBranch=main"
         let file = "Sources/Greetings/GreetingAssembly.swift"

@@ -20,4 +20,7 @@ struct adapter_file adapter_file_at(size_t position);
 /// Returns tables of names of libraries, each below a heading `# NAME`.
 struct adapter_file library_names(void);
 
+/// Returns declarations of protocols of libraries in Swift.
+struct adapter_file library_protocols(void);
+
 #endif

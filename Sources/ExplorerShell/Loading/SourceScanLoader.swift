@@ -43,7 +43,10 @@ package enum SourceScanLoader {
         let unreadable: [SourceFolder.Failure]
     }
 
-    private static func scan(_ path: String, choice: ScanChoice, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
+    /// The sources in a folder, with the files and folders that could not be read.
+    private static func texts(
+        _ path: String, choice: ScanChoice, _ progress: ScanProgress
+    ) throws(LoadFailure) -> (sources: [SourceText], resources: [SourceText], unreadable: [SourceFolder.Failure]) {
         let contents: SourceFolder.Contents
         do throws(SourceFolder.Failure) {
             contents = try SourceFolder.sources(below: path, choice.sources)
@@ -63,16 +66,29 @@ package enum SourceScanLoader {
                 return nil
             }
         }
+        let sources = contents.sources.compactMap(read)
+        return (sources, contents.resources.compactMap(read), unreadable)
+    }
+
+    /// Reads the declarations in a folder, and those of the library's protocols.
+    static func project(at path: String, choice: ScanChoice) throws(LoadFailure) -> ScannedProject {
+        let texts = try texts(path, choice: choice, ScanProgress())
+        let files = texts.sources.map { ScannedFile($0, defining: choice.sources.defines) } + [ScannedFile.libraryProtocols]
+        return ScannedProject(name: WorkingName.last(of: path), files: files, targets: BuildTargets(texts.resources, choice.sources))
+    }
+
+    private static func scan(_ path: String, choice: ScanChoice, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
+        let texts = try texts(path, choice: choice, progress)
         let scan = Scan(
-            name: WorkingName.last(of: path), sources: contents.sources.compactMap(read), resources: contents.resources.compactMap(read),
-            choice: choice.sources, readsSingletons: choice.readsSingletons, progress: progress)
+            name: WorkingName.last(of: path), sources: texts.sources, resources: texts.resources, choice: choice.sources,
+            readsSingletons: choice.readsSingletons, progress: progress)
         if let target = choice.buildTarget, !scan.targets.contains(target) {
             throw LoadFailure(
                 "no project in \(path) has a target '\(target)'",
                 details: scan.targets.isEmpty ? [] : ["targets: " + scan.targets.joined(separator: ", ")],
                 hint: scan.targets.first.map { "scan \(ParsedCommand.quoted(path)) --target \(ParsedCommand.quoted($0))" })
         }
-        return Outcome(scan: scan, unreadable: unreadable)
+        return Outcome(scan: scan, unreadable: texts.unreadable)
     }
 
     private static func empty(_ path: String, _ closed: [SourceFolder.Failure], choice: ScanChoice) -> LoadFailure {

@@ -23,6 +23,18 @@ enum LibraryNames {
                 return (String(key), row.dropFirst(key.count + 1).split(separator: " ").map(String.init))
             })
     }
+
+    static let reserved = table("keywords that need backticks")
+}
+
+extension ScannedFile {
+    /// The path of `libraryProtocols`.
+    static let libraryPath = "protocols.swift"
+
+    /// The declarations of protocols of libraries, for protocols that inherit from them.
+    package static var libraryProtocols: ScannedFile {
+        ScannedFile(SourceText(path: libraryPath, bytes: Array(library_protocols().text.utf8)))
+    }
 }
 
 extension adapter_file {

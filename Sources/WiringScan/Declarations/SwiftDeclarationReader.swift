@@ -131,6 +131,9 @@ struct SwiftDeclarationReader {
             }
         }
         while end < tokens.count, !tokens.isOpen(end, "{") {
+            if tokens.isWord(end, "Self"), tokens.isSymbol(end + 1, ":") {
+                inherited.append(tokens.text(span(end + 2, tokens.typeEnd(end + 2))))
+            }
             // Another construct begins, so this declaration has no body yet.
             if tokens.kind(end) == .close || tokens.kind(end) == .directive { return end }
             end = tokens.after(end)

@@ -76,6 +76,9 @@ package struct BuildTargets: Sendable {
         return own.sorted().joined(separator: ", ")
     }
 
+    /// The modules that contain a file; empty if they are unknown.
+    func modules(ofSource path: String) -> Set<String> { owners(of: path) ?? Set([SourceName.target(of: path)].compactMap { $0 }) }
+
     /// The modules among these whose declarations the code of a file refers to: its own, or those on which it depends.
     ///
     /// - Returns: nil if the file belongs to no known target, or its target depends on none of them.

@@ -109,14 +109,12 @@ struct RevisionDifference {
     /// - Throws: if the target was not scanned, or if programs must not be run.
     init(_ word: Word, _ session: Session) throws(CommandError) {
         let target = try session.ensureLoaded()
-        switch target.request.source {
-        case .sources(let folder, let choice): (self.folder, self.choice, isScanned) = (folder, choice, true)
-        case .packages(let folders) where folders.count == 1: (folder, choice, isScanned) = (folders[0], ScanChoice(), false)
-        case .packages, .sample, .file:
+        guard target.request.source != .sample, let (folder, choice) = session.sourceFolder else {
             throw .usage(
                 "\(target.name) is neither a package nor a scanned folder", at: word.range,
                 details: ["load PATH or scan DIR, then diff --git \(word.text)"], hint: "help diff")
         }
+        (self.folder, self.choice, isScanned) = (folder, choice, target.request.source == .sources(folder, choice))
         try session.requireProgramPermission("git would be run", at: word.range)
         self.word = word
         self.session = session
@@ -149,6 +147,16 @@ struct RevisionDifference {
 }
 
 extension Session {
+    /// The folder with the sources of the target; nil if there is none, or several.
+    var sourceFolder: (folder: String, choice: ScanChoice)? {
+        switch target?.request.source {
+        case .sources(let folder, let choice): (folder, choice)
+        case .packages(let folders) where folders.count == 1: (folders[0], ScanChoice())
+        case .sample: environment.libraryFolder().map { ($0 + "/Sources/SampleMail", ScanChoice()) }
+        default: nil
+        }
+    }
+
     /// Scans the sources of a folder without loading the graph into the session.
     func scannedGraph(of folder: String, _ word: Word) throws(CommandError) -> GraphSnapshot {
         let environment = environment

@@ -3,12 +3,18 @@ import WiringRules
 
 extension Command {
     static let new = Command(
-        "new", .load, "write a small starter package, or a workflow for continuous integration",
-        example: "new Greetings", answers: [TextView.self], .call(), .optional("PATH", .file),
+        "new", .load, "write a small starter package, a workflow for continuous integration, or a decorator",
+        forms: ["decorator": [Argument("SERVICE", .service)]], example: "new Greetings", answers: [TextView.self], .call(),
+        .optional("PATH", .file),
         .option(
             "--ci", "SERVICE", .choice(["github"]), "write a workflow for the project in PATH (default: the working directory)"),
+        .option("--into", "FILE", .file, "write the decorator into a new file (default: print it)"),
         .option("--wiring", "PATH", .file, "the package of the container (default: where this program was built)")
-    ) { session, call, folderWord, service, wiringPath throws(CommandError) in
+    ) { session, call, folderWord, service, file, wiringPath throws(CommandError) in
+        if folderWord?.text == "decorator" {
+            guard let service = call["SERVICE"] else { throw CommandError(call.missing("SERVICE")) }
+            return try newDecorator(of: service, into: file, session)
+        }
         if service != nil { return try workflow(folderWord ?? Word(".", at: call.line.name.range), session) }
         guard let word = folderWord else { throw CommandError(call.missing("PATH")) }
         try session.requireFilePermission(word.text, at: word.range)
