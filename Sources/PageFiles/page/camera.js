@@ -17,8 +17,8 @@ class Camera {
   get free() { return this.height - this.top - this.bottom; }
 
   /** The scale at which a drawing fills the space between the bars. */
-  scaleFor({ width, height }) {
-    return Math.max(0.005, Math.min((this.width - 2 * this.margin) / Math.max(1, width), (this.free - 2 * this.margin) / Math.max(1, height)));
+  scaleFor({ width, height }, margin = this.margin) {
+    return Math.max(0.005, Math.min((this.width - 2 * margin) / Math.max(1, width), (this.free - 2 * margin) / Math.max(1, height)));
   }
 
   zoom(factor, x = this.width / 2, y = this.height / 2) {
@@ -30,11 +30,11 @@ class Camera {
   }
 
   /** Fits a rectangle into the space between the bars, within the limits of the scale; shows its upper left part if it does not fit. */
-  show({ x, y, width, height }, most = 1.25, least = 0) {
-    const { margin, free } = this;
-    this.scale = Math.max(least, Math.min(most, this.scaleFor({ width, height })));
+  show({ x, y, width, height }, most = 1.25, least = 0, { frame: margin = this.margin, isAtTop = false } = {}) {
+    const { free } = this;
+    this.scale = Math.max(least, Math.min(most, this.scaleFor({ width, height }, margin)));
     this.x = Math.max(margin, (this.width - width * this.scale) / 2) - x * this.scale;
-    this.y = this.top + Math.max(margin, (free - height * this.scale) / 2) - y * this.scale;
+    this.y = this.top + Math.max(margin, isAtTop ? 0 : (free - height * this.scale) / 2) - y * this.scale;
   }
 
   move(dx, dy) {

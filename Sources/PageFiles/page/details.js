@@ -43,7 +43,7 @@ class Details {
     fact('a change reaches', counted(up, 'service'));
     const needs = [...graph.out.of(service)], neededBy = [...graph.into.of(service)];
     return [
-      make('h2', {}, graph.title(service)),
+      make('h2', {}, breakable(graph.title(service))),
       make('div', { class: 'actions' },
         button('Focus', () => page.focus(service)), button('Path from here …', () => page.pickPath(service)),
         button('All dependencies', () => page.focus(service, Infinity, 0)), button('All dependents', () => page.focus(service, 0, Infinity)),

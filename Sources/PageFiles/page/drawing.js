@@ -87,7 +87,7 @@ class Drawing {
     this.proportions(pen, item, alpha);
     const size = Math.max(14, Math.min(32, 11 / scale));
     if (size * scale < 5) return;
-    pen.text(fitted(item.box.label, item.width - (scale < 0.6 ? 24 : 50), size, true), item.x + 14, item.y + 20 + size / 3, {
+    pen.text(fitted(item.box.label, item.width - (scale < 0.6 ? 18 : 50), size, true), item.x + 14, item.y + 20 + size / 3, {
       size, isBold: true, color: palette.ink, alpha });
     const countSize = Math.max(12, Math.min(15, 11 / scale));
     if (countSize * scale < 10.9) return;
@@ -202,9 +202,12 @@ class Drawing {
   bundleLook(bundle, scale) {
     const isDim = this.lit && !this.lit.isSoft;
     const line = Math.min(5, 1 + Math.log2(bundle.edges.length) * 0.6) / Math.max(0.35, Math.min(1, scale));
-    const isOfCycle = this.graph.isCycleOfAssemblies(bundle.from, bundle.to);
-    return { color: isOfCycle ? this.palette.error : this.palette.edge, alpha: isDim ? 0.15 : 0.6, rank: -1, line };
+    const isOfCycle = this.isCycleShown(bundle);
+    return { color: isOfCycle ? this.palette.error : this.palette.edge, alpha: isDim ? 0.15 : 0.6 * Math.min(1, 8 / this.density), rank: -1, line };
   }
+
+  /** Whether a line between two assemblies is red: it is in a cycle, and, if there are many lines, points back. */
+  isCycleShown({ from, to }) { return this.graph.isCycleOfAssemblies(from, to) && (this.density <= 8 || this.graph.pointsBack(from, to)); }
 
   /** The constant properties of a line's appearance: its highlighted cycles and the dash pattern of its kind. */
   factsOf(each) {
@@ -230,9 +233,9 @@ class Drawing {
     let color = palette.edge, rank = 0, alpha = isMany ? (isDense ? (0.15 + 0.5 * share * share) * Math.min(1, 8 / this.density) : 0.75) : each.isHub ? 0.28 : 0.8;
     const { cycles, dash: kindDash } = this.factsOf(each);
     if (cycles.length && (!isMany || cycles.some(isBroken))) { color = palette.ofCycle(cycles.find(isBroken) || cycles[0]); rank = 1; alpha = 0.95; }
-    if (each.bundle && graph.isCycleOfAssemblies(each.bundle.from, each.bundle.to)) {
+    if (each.bundle && this.isCycleShown(each.bundle)) {
       color = palette.error;
-      if (!each.bundle.isShared) { rank = 1; alpha = 0.95; }
+      if (!each.bundle.isShared) { rank = 1; alpha = Math.min(0.95, 8 / this.density); }
     }
     if (graph.comparison) {
       const changes = new Set(each.edges.map((edge) => graph.comparison.edges[edge]));

@@ -16,7 +16,10 @@ function make(name, properties, ...content) {
   return element;
 }
 
-function button(text, action, properties) { return make('button', { type: 'button', onclick: action, ...properties }, text); }
+function button(text, action, properties) { return make('button', { type: 'button', onclick: action, ...properties }, properties?.class === 'link' ? breakable(text) : text); }
+
+/** A text with opportunities for line breaks between the words of its names. */
+function breakable(text) { return wordsOf(text).flatMap((word, at) => (at ? [make('wbr'), word] : [word])); }
 
 function section(title, content) { return content.length ? [make('h3', {}, title), ...content] : []; }
 

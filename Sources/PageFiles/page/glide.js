@@ -5,7 +5,7 @@ const glideTime = 220, glideLimit = 400;
 class Glide {
   /** Records the screen positions of items before a new layout; null if nothing is animated. */
   static from(page) {
-    const { scene, camera, stage } = page;
+    const { laidOut: scene, camera, stage } = page;
     const isWanted = scene && stage && stage.isSized && page.isPicture && !stage.isPrinting && scene.items.length <= glideLimit
       && page.graph.count <= 20000 && !matchMedia('(prefers-reduced-motion:reduce)').matches;
     if (!isWanted) return null;

@@ -25,6 +25,7 @@ class Graph {
     this.trace = raw.trace || null;
     this.order = raw.order || null;
     this.cycleOfAssembly = new Map();
+    this.positionOfAssembly = new Map((this.order?.assemblies || []).map((assembly, at) => [assembly, at]));
     (this.order ? this.order.cycles : []).forEach(([first, end], cycle) => {
       for (const assembly of this.order.assemblies.slice(first, end)) this.cycleOfAssembly.set(assembly, cycle);
     });
@@ -61,6 +62,9 @@ class Graph {
     const cycleOf = (item) => (item.isBox ? this.cycleOfAssembly.get(item.box.assembly) : undefined);
     return cycleOf(from) !== undefined && cycleOf(from) === cycleOf(to);
   }
+
+  /** Whether a line between two assemblies of a cycle leads to one that comes earlier in the order. */
+  pointsBack(from, to) { return this.positionOfAssembly.get(to.box.assembly) < this.positionOfAssembly.get(from.box.assembly); }
 
   slot(edge) { return this.texts[this.slots[edge]]; }
   edgeKind(edge) { return edgeKinds[this.styles[edge] & 7]; }

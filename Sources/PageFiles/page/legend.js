@@ -25,5 +25,7 @@ class Legend {
       return make('span', {}, dot, name);
     };
     this.element.replaceChildren(...changes.map(([name, label]) => swatch([palette[name], label])), ...entries.map(swatch), ...more);
+    // On a small screen, the legend is one line that scrolls.
+    this.element.tabIndex = this.element.scrollWidth > this.element.clientWidth ? 0 : -1;
   }
 }

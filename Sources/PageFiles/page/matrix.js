@@ -2,7 +2,7 @@
 
 class Matrix {
   constructor(page) {
-    Object.assign(this, { page, cell: 18, margin: 190, limit: 600 });
+    Object.assign(this, { page, cell: 18, margin: 190, limit: 600, mostScale: 1.7 });
     page.matrix = this;
   }
 
@@ -54,14 +54,15 @@ class Matrix {
         pen.rect(margin + column * cell + inset, margin + row * cell + inset, cell - 2 * inset, cell - 2 * inset, 2, { fill: this.color(each, row, column) });
       }
     });
-    if (cell * scale < 9) return;
+    if (cell * scale < 11.5) return;
+    const textSize = Math.max(11.5, 11 / scale);
     const isLit = (item) => page.lit && page.lit.items.has(item.number);
     items.forEach((item, at) => {
-      const name = nameOfItem(page, item), color = isLit(item) ? palette.accent : palette.ink, middle = margin + at * cell + cell / 2 + 4;
-      const text = fitted(name, margin - 16, 11.5, isLit(item));
-      if (at >= first && at <= last) pen.text(text, margin - 8, middle, { size: 11.5, color, align: 'right', isBold: isLit(item) });
+      const name = item.isBox ? item.box.label : nameOfItem(page, item), color = isLit(item) ? palette.accent : palette.ink, middle = margin + at * cell + cell / 2 + 4;
+      const text = fitted(name, margin - 16, textSize, isLit(item));
+      if (at >= first && at <= last) pen.text(text, margin - 8, middle, { size: textSize, color, align: 'right', isBold: isLit(item) });
       if (margin + at * cell > view.right || margin + at * cell < view.left) return;
-      pen.text(fitted(name, margin - 16, 11.5, false), middle, margin - 8, { size: 11.5, color, angle: -90 });
+      pen.text(fitted(name, margin - 16, textSize, false), middle, margin - 8, { size: textSize, color, angle: -90 });
     });
     if (page.scene.items.length > this.limit) pen.text('the first ' + this.limit, 8, 20, { size: 12, color: palette.faint });
   }
@@ -71,7 +72,7 @@ class Matrix {
     if (lit && lit.links.has(each.number)) return palette.accent;
     const cycles = each.edges.slice(0, 40).flatMap((edge) => graph.cyclesOf(edge));
     if (cycles.length) return palette.ofCycle(cycles.find(isBroken) || cycles[0]);
-    return column < row ? palette.warning : each.from.isBox ? palette.edge : palette.of(each.to.service >= 0 ? each.to.service : each.from.service);
+    return column < row ? palette.error : each.from.isBox ? palette.edge : palette.of(each.to.service >= 0 ? each.to.service : each.from.service);
   }
 }
 

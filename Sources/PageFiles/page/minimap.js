@@ -23,7 +23,7 @@ class Minimap {
     canvas.hidden = !isNeeded;
     if (!isNeeded) return;
     const ratio = devicePixelRatio || 1, width = 190, height = Math.max(50, Math.min(150, width * scene.height / scene.width));
-    if (this.scene !== page.scene || this.colors !== page.palette.page || this.view !== page.drawer().constructor) this.drawScene(width, height, ratio, scene);
+    if (this.scene !== page.laidOut || this.width !== scene.width || this.colors !== page.palette.page || this.view !== page.drawer().constructor) this.drawScene(width, height, ratio, scene);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(this.image, 0, 0);
@@ -38,7 +38,7 @@ class Minimap {
 
   drawScene(width, height, ratio, scene) {
     const { page, canvas } = this;
-    Object.assign(this, { scene: page.scene, colors: page.palette.page, view: page.drawer().constructor });
+    Object.assign(this, { scene: page.laidOut, width: scene.width, colors: page.palette.page, view: page.drawer().constructor });
     canvas.width = width * ratio;
     canvas.height = height * ratio;
     canvas.style.width = width + 'px';
@@ -51,6 +51,8 @@ class Minimap {
     this.image.height = canvas.height;
     const context = this.image.getContext('2d');
     context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, this.left * ratio, this.top * ratio);
+    const drawer = page.drawer();
+    if (drawer.mini) { drawer.mini(context); return; }
     if (!page.isPicture) { context.fillStyle = page.palette.line; context.fillRect(0, 0, scene.width, scene.height); return; }
     for (const item of page.scene.items) {
       if (!item.parent) continue;

@@ -4,7 +4,7 @@
 class Order {
   constructor(page) {
     const { graph } = page, { assemblies, cycles } = graph.order;
-    Object.assign(this, { page, cell: 44, cells: new Map(), staysReadable: true, leastScale: readableScale });
+    Object.assign(this, { page, cells: new Map(), staysReadable: true, leastScale: 1, frame: 12 });
     const names = assemblies.map((assembly) => (assembly < 0 ? '(no assembly)' : graph.texts[graph.assemblies.name[assembly]] || '(no name)'));
     const labels = shortNames(names);
     this.rows = assemblies.map((assembly, at) => ({ assembly, at, name: names[at], label: labels[at], count: 0 }));
@@ -22,8 +22,24 @@ class Order {
       this.cells.get(number).edges.push(edge);
     }
     this.most = Math.max(12, ...[...this.cells.values()].map(({ edges }) => edges.length));
-    this.left = Math.max(...this.rows.map(({ label }) => Math.min(260, textWidth(label, 13, false)))) + 62;
-    this.top = Math.max(...this.rows.map(({ label }) => Math.min(220, textWidth(label, 13, false)))) * 0.77 + 26;
+    this.longest = Math.max(...this.rows.map(({ label }) => textWidth(label, 13, false)));
+  }
+
+  /** The width of the names left of the matrix, and of those above it. */
+  get nameWidths() {
+    const { width } = this.page.camera;
+    return [Math.min(240, this.longest, Math.max(80, width * 0.24)), Math.min(160, this.longest, Math.max(100, width * 0.3))];
+  }
+
+  /** Whether bars show the numbers of services. */
+  get hasBars() { return this.page.camera.width > 500; }
+  get left() { return this.nameWidths[0] + (this.hasBars ? 84 : 44); }
+  get top() { return this.nameWidths[1] * 0.77 + 26; }
+
+  /** The side of a cell: as large as the window permits, but large enough for readable numbers. */
+  get cell() {
+    const { camera } = this.page, count = this.rows.length, margin = this.frame;
+    return Math.max(18, Math.min(44, Math.floor(Math.min((camera.free - 2 * margin - this.top) / count, (camera.width - 2 * margin - this.left - this.top / 2) / count))));
   }
 
   rowOf(service) {
@@ -43,12 +59,20 @@ class Order {
     return { x: 0, y: 0, width: this.left + side + this.top - 26, height: this.top + side };
   }
 
-  /** The pair of assemblies, or the row, at a position. */
+  /** The pair of assemblies, or the assembly whose name is at a position. */
   at(x, y) {
-    const row = Math.floor((y - this.top) / this.cell), column = Math.floor((x - this.left) / this.cell), count = this.rows.length;
-    if (row < 0 || row >= count || column >= count) return {};
-    if (column < 0 || column === row) return { row: this.rows[row] };
-    return { pair: this.cells.get(row * count + column) || null };
+    const { cell, rows } = this, { view, scale } = this.page.camera, [columnNames, rowNames] = this.heads(view, scale);
+    const row = Math.floor((y - this.top) / cell), column = Math.floor((x - this.left) / cell);
+    if (y < columnNames + this.top) return y >= columnNames && rows[column] ? { row: rows[column] } : {};
+    if (row >= rows.length || column >= rows.length) return {};
+    if (x < rowNames + this.left || column === row) return { row: rows[row] };
+    return { pair: this.cells.get(row * rows.length + column) || null };
+  }
+
+  /** The places of the names: above and left of the matrix, or at the sides of the window if these are outside and there is room. */
+  heads(view, scale) {
+    const { camera } = this.page;
+    return [this.top * scale < camera.height * 0.4 ? Math.max(0, view.top) : 0, this.left * scale < camera.width * 0.4 ? Math.max(0, view.left) : 0];
   }
 
   draw(pen, scale, view) {
@@ -58,29 +82,59 @@ class Order {
       pen.rect(x, y, length, length, 6, { fill: palette.error, alpha: 0.08 });
       pen.rect(x, y, length, length, 6, { stroke: palette.error, line: 2 });
     }
-    const first = Math.max(0, Math.floor((view.top - top) / cell)), last = Math.min(rows.length - 1, Math.ceil((view.bottom - top) / cell));
-    const middle = (at) => at * cell + cell / 2;
+    const middle = (at) => at * cell + cell / 2, isSeen = (at) => top + (at + 1) * cell > view.top && top + at * cell < view.bottom;
     pen.lines(rows.flatMap(({ at }) => [[left, top + middle(at), left + side, top + middle(at)], [left + middle(at), top, left + middle(at), top + side]]),
       { color: palette.line, line: 0.5, isStraight: true });
-    const largest = Math.max(...rows.map(({ count }) => count));
-    for (const { at, label, count } of rows) {
-      const isSelected = selected && selected.kind === 'pair' && (selected.row === at || selected.column === at);
-      const look = { size: 13, color: isSelected ? palette.accent : palette.ink, isBold: isSelected };
-      pen.text(fitted(label, 220, 13, false), left + middle(at) - 4, top - 10, { ...look, angle: -50 });
-      if (at < first || at > last) continue;
-      pen.rect(left + middle(at) - 14, top + middle(at) - 14, 28, 28, 5, { fill: palette.box, stroke: palette.line });
-      pen.text(fitted(label, 260, 13, false), left - 50, top + middle(at) + 4, { ...look, align: 'right' });
-      pen.rect(left - 42, top + middle(at) + 5, Math.max(2, 34 * count / largest), 5, 2, { fill: palette.accent });
-      pen.text(String(count), left - 42, top + middle(at), { size: 12, color: palette.faint });
+    const half = cell * 0.32;
+    for (const { at } of rows.filter((row) => isSeen(row.at))) {
+      pen.rect(left + middle(at) - half, top + middle(at) - half, 2 * half, 2 * half, half * 0.35, { fill: palette.box, stroke: palette.line });
     }
-    for (const each of this.cells.values()) {
-      const { row, column, edges } = each;
-      if (row < first || row > last) continue;
-      const size = 10 + 11 * Math.sqrt(edges.length / this.most), [x, y] = [left + middle(column), top + middle(row)];
-      const isSelected = selected && selected.kind === 'pair' && selected.row === row && selected.column === column;
-      pen.rect(x - size, y - size, 2 * size, 2 * size, size, {
-        fill: column < row ? palette.error : palette.accent, stroke: isSelected ? palette.ink : undefined, line: 2.5 });
-      pen.text(String(edges.length), x, y + 4, { size: 12, isBold: true, color: palette.card, align: 'center' });
+    const size = cell < 30 ? 11 : 12;
+    for (const { row, column, edges } of this.cells.values()) {
+      if (!isSeen(row)) continue;
+      const text = String(edges.length), high = cell * (0.28 + 0.2 * Math.sqrt(edges.length / this.most)), wide = Math.max(high, textWidth(text, size, true) / 2 + 3);
+      const [x, y] = [left + middle(column), top + middle(row)], isSelected = this.isSelected(row, column);
+      pen.rect(x - wide, y - high, 2 * wide, 2 * high, high, { fill: column < row ? palette.error : palette.accent, stroke: isSelected ? palette.ink : undefined, line: 2.5 });
+      pen.text(text, x, y + 4, { size, isBold: true, color: palette.card, align: 'center' });
+    }
+    this.names(pen, view, this.heads(view, scale), middle, selected);
+  }
+
+  isSelected(row, column) {
+    const { selected } = this.page.state;
+    return selected?.kind === 'pair' && (row === undefined || selected.row === row) && (column === undefined || selected.column === column);
+  }
+
+  /** Draws the names of the columns and rows; those at the sides of the window hide the cells below. */
+  names(pen, view, [down, along], middle) {
+    const { page, cell, left, top, rows } = this, { palette } = page, size = cell < 26 ? 12 : 13, look = (at, isColumn) => {
+      const isBold = isColumn ? this.isSelected(undefined, at) : this.isSelected(at);
+      return { size, isBold, color: isBold ? palette.accent : palette.ink };
+    };
+    const largest = Math.max(...rows.map(({ count }) => count)), [rowWidth, columnWidth] = this.nameWidths, bars = this.hasBars ? 38 : 0;
+    if (along) pen.rect(view.left, view.top, left - 4, view.bottom - view.top, 0, { fill: palette.page, alpha: 0.94 });
+    for (const { at, label, count } of rows) {
+      const x = along + left, y = top + middle(at);
+      if (y + cell < view.top + (down ? top : 0) || y - cell > view.bottom) continue;
+      pen.text(fitted(label, rowWidth, size, false), x - bars - 38, y + 4, { ...look(at, false), align: 'right' });
+      pen.text(String(count), x - bars - 6, y + 4, { size: Math.min(12, size), color: palette.faint, align: 'right' });
+      if (bars) pen.rect(x - 36, y - 2.5, Math.max(2, 30 * count / largest), 5, 2, { fill: palette.accent });
+    }
+    if (down) pen.rect(view.left, view.top, view.right - view.left, top - 4, 0, { fill: palette.page, alpha: 0.94 });
+    for (const { at, label } of rows) {
+      if (along && middle(at) < along) continue;
+      pen.text(fitted(label, columnWidth, size, false), left + middle(at) - 4, down + top - 10, { ...look(at, true), angle: -50 });
+    }
+  }
+
+  /** Draws the dots of the minimap. */
+  mini(context) {
+    const { palette } = this.page, { cell, left, top } = this;
+    context.fillStyle = palette.line;
+    context.fillRect(left, top, this.rows.length * cell, this.rows.length * cell);
+    for (const { row, column } of this.cells.values()) {
+      context.fillStyle = column < row ? palette.error : palette.accent;
+      context.fillRect(left + column * cell, top + row * cell, cell, cell);
     }
   }
 

@@ -11,7 +11,6 @@ class Page {
     this.state = this.firstState();
     this.hovered = null;
     this.listeners = [];
-    this.scene = null;
   }
 
   firstState() {
@@ -40,7 +39,7 @@ class Page {
     if (this.state.view === 'order' && !patch.view && isOfPicture) this.state.view = 'picture';
     if (patch.mode && !patch.openInMode) this.state.openInMode = null;
     const isNewLayout = ['mode', 'open', 'openInMode', 'hiddenLifetimes', 'hiddenAssemblies'].some((key) => this.state[key] !== before[key]);
-    if (isNewLayout || !this.scene) this.layOut(options);
+    if (isNewLayout || !this.shown) this.layOut(options);
     this.light();
     for (const listener of this.listeners) listener(this.state, before, options);
   }
@@ -82,18 +81,7 @@ class Page {
     const { shown, count } = this.shownServices();
     this.shown = shown;
     this.shownCount = count;
-    const boxes = this.isFlat ? this.flatBoxes : this.boxes;
-    const { open } = this;
-    const view = {
-      isShown: (service) => shown[service] === 1,
-      isFlat: this.isFlat,
-      isOpen: (box) => box.number === 0 || open.has(box.number),
-    };
-    const start = performance.now();
-    const { width, height } = this.camera;
-    this.scene = buildReadableScene(this.graph, boxes, view, textWidth, { width, height });
-    markHubs(this.scene);
-    this.layoutTime = performance.now() - start;
+    this.laidOut = null;
     const anchorAfter = anchorBefore && this.itemOf(anchor);
     if (anchorAfter) {
       const { camera } = this;
@@ -104,9 +92,20 @@ class Page {
     }
   }
 
+  /** The services and boxes with their places, computed when a view requires them. */
+  get scene() {
+    if (this.laidOut || !this.shown) return this.laidOut;
+    const { open, shown, isFlat, camera: { width, height } } = this, start = performance.now();
+    const view = { isShown: (service) => shown[service] === 1, isFlat, isOpen: (box) => box.number === 0 || open.has(box.number) };
+    this.laidOut = buildReadableScene(this.graph, isFlat ? this.flatBoxes : this.boxes, view, textWidth, { width, height });
+    markHubs(this.laidOut);
+    this.layoutTime = performance.now() - start;
+    return this.laidOut;
+  }
+
   /** The item of a service or a box, or the closed box that contains it. */
   itemOf(what) {
-    if (!this.scene || !what) return null;
+    if (!what || !this.scene) return null;
     if (what.kind === 'box') return this.scene.itemOfBox.get(what.box) || null;
     const number = this.scene.itemOfService[what.service];
     return number >= 0 ? this.scene.items[number] : null;
@@ -127,7 +126,7 @@ class Page {
   }
 
   /** Recomputes the highlighting. */
-  light() { this.lit = new Lighting(this).lit; }
+  light() { this.lit = this.isPicture || this.state.view === 'matrix' ? new Lighting(this).lit : null; }
 
   get found() {
     if (this.foundFor !== this.state.search) {
@@ -302,6 +301,9 @@ class Page {
         const open = new Set(this.openAtFirst).add(box.number);
         if (fits(open)) this.openAtFirst = open;
       }
+      // A single closed box would show no dependency.
+      const closed = boxes.all.filter((box) => box.parent && box.total > 1 && !this.openAtFirst.has(box.number) && this.openAtFirst.has(box.parent.number));
+      if (closed.length === 1 && graph.count <= 400) this.openAtFirst = all;
     }
     this.state = this.firstState();
   }
@@ -316,7 +318,7 @@ class Page {
     this.isFitReadable = isReadable;
     camera.top = this.state.mode.kind === 'whole' ? 0 : isNarrow ? 84 : 46;
     camera.bottom = isNarrow ? 52 : 30;
-    camera.show(drawer.extent || this.scene, 1.25, isReadable ? drawer.leastScale || 0 : 0);
+    camera.show(drawer.extent || this.scene, drawer.mostScale || 1.25, isReadable ? drawer.leastScale || 0 : 0, drawer);
     camera.isFitted = true;
   }
 

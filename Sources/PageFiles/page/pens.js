@@ -141,10 +141,11 @@ class SVGPen {
     this.parts.push('<path d="' + path.join('') + '" fill="' + color + '" opacity="' + alpha + '"/>');
   }
 
-  text(text, x, y, { size, isBold = false, color, align = 'left', angle = 0, alpha = 1 }) {
+  text(text, x, y, { size, isBold = false, color, align = 'left', halo, angle = 0, alpha = 1 }) {
     const anchor = { left: 'start', center: 'middle', right: 'end' }[align];
     this.parts.push('<text x="' + short(x) + '" y="' + short(y) + '" font-size="' + short(size) + '"' + (isBold ? ' font-weight="600"' : '')
       + (angle ? ' transform="rotate(' + angle + ' ' + short(x) + ' ' + short(y) + ')"' : '')
+      + (halo ? ' stroke="' + halo + '" stroke-width="' + short(size * 0.35) + '" stroke-linejoin="round" paint-order="stroke"' : '')
       + ' fill="' + color + '" text-anchor="' + anchor + '" opacity="' + alpha + '">' + escaped(text) + '</text>');
   }
 

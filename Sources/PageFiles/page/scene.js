@@ -71,7 +71,7 @@ function boxItem(scene, box, parent, counts, isOpen, measure) {
     count: counts.total[box.number], x: 0, y: 0, width: 0, height: 0, out: [], into: [],
   };
   if (!isOpen) {
-    item.width = Math.min(260, Math.max(132, measure(box.label, 14, true) + 62));
+    item.width = Math.min(260, Math.max(146, measure(box.label, 14, true) + 62));
     item.height = closedBoxHeight + Math.min(54, Math.round(4 * Math.sqrt(item.count)));
   } else if (measure) {
     item.least = Math.min(360, measure(box.label, 15, true) + 64);

@@ -22,7 +22,7 @@ class Stage {
     camera.height = clientHeight;
     this.isSized = true;
     const { page } = this;
-    if (page.scene && (isFirst || camera.isFitted)) page.fit(isFirst || page.isFitReadable);
+    if (page.shown && (isFirst || camera.isFitted)) page.fit(isFirst || page.isFitReadable);
     else {
       camera.x = clientWidth / 2 - middleX * camera.scale;
       camera.y = clientHeight / 2 - middleY * camera.scale;
@@ -49,7 +49,7 @@ class Stage {
 
   draw() {
     const { page, context } = this, { camera, palette } = page;
-    if (!page.scene || !this.isSized) return;
+    if (!page.shown || !this.isSized) return;
     if (this.isMoving && this.drawTime > 24 && this.image) { this.drawImage(); return; }
     const start = performance.now();
     this.clear();

@@ -13,7 +13,9 @@ class Trace {
         button(this.timer ? 'Pause' : 'Play', () => this.play()), button('›', () => this.go(this.at + 1), { 'aria-label': 'Step on' }),
         page.flame ? button(page.state.view === 'flame' ? 'Picture' : 'Flame chart', () => page.showView('flame')) : null,
         button('Only these', () => page.only(new Set(trace.steps.map((step) => step.service).filter((each) => each >= 0)), trace.title))),
-      make('ol', { class: 'steps-list' }, trace.steps.slice(0, 500).map((step, number) => {
+      ...section('Longest self times', page.flame ? [longList(page.flame.slowest, (bar) => make('li', {}, button(page.flame.name(bar), () => page.flame.choose(bar), { class: 'link' }),
+        make('span', { class: 'note' }, ' ' + durationText(bar.self))), 8)] : []),
+      page.flame ? make('h3', {}, 'Steps') : null, make('ol', { class: 'steps-list' }, trace.steps.slice(0, 500).map((step, number) => {
         const entry = make('li', { class: number === this.at ? 'shown' : '' }, button(this.words(step), () => this.go(number), {
           class: 'link', 'aria-current': number === this.at ? 'step' : undefined }), make('span', { class: 'note' }, ' ' + step.note));
         entry.style.paddingLeft = Math.min(8, step.depth) * 12 + 'px';

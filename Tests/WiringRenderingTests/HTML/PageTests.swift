@@ -111,7 +111,7 @@ struct PageTests {
     func gliding() throws {
         for mayMove in [true, false] {
             let page = try BrowserPage(BrowserPage.Look(mayMove: mayMove))
-            try page.show(Self.documents[0].get())
+            try page.show(Self.documents[0].get(), fragment: "view=picture")
             #expect(try page.isTrue("(wirescope.toggle(wirescope.boxes.all[3]), wirescope.glide)") == mayMove)
             try page.wait("!wirescope.glide")
             try page.evaluate(
@@ -337,6 +337,62 @@ struct PageTests {
         try expectSoundScene(page)
         try page.evaluate("wirescope.whole()")
         #expect(try page.number(services) < 20)
+        #expect(page.complaints == [])
+    }
+
+    @Test(
+        "every view is accessible and keeps its parts apart, also at 200 % zoom and on a phone",
+        arguments: [BrowserPage.Look.desktop, .dark, .narrow, BrowserPage.Look(width: 720, height: 450)])
+    func views(look: BrowserPage.Look) throws {
+        let page = try BrowserPage(look)
+        let document = try Self.documents[0].get()
+        let key = try #require(PageGraph.app(300, dependencies: 900, modules: 12).services.last?.key)
+        for fragment in ["", "view=picture", "view=matrix", "blast=\(key)", "focus=\(key)"] {
+            try page.show(document, fragment: fragment)
+            try expectAccessible(page)
+            if !fragment.hasPrefix("focus") { try expectReadableTexts(page) }
+            let overlaps = try page.evaluate(
+                """
+                (() => { const stage = document.getElementById('stage').getBoundingClientRect(), complaints = [];
+                const parts = ['legend', 'zooms', 'modes', 'minimap'].map((id) => document.getElementById(id)).filter((part) => part.checkVisibility());
+                const boxes = parts.map((part) => part.getBoundingClientRect());
+                boxes.forEach((a, at) => {
+                  if (a.left < stage.left - 1 || a.right > stage.right + 1 || a.top < stage.top - 1 || a.bottom > stage.bottom + 1) complaints.push(parts[at].id + ' outside');
+                  boxes.slice(0, at).forEach((b, other) => { if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+                    complaints.push(parts[at].id + ' over ' + parts[other].id); });
+                });
+                return complaints; })()
+                """)
+            #expect(overlaps as? [String] == [], "\(fragment)")
+        }
+        #expect(page.complaints == [])
+    }
+
+    @Test("a matrix of 34 assemblies and a large blast radius fit into the window")
+    func fits() throws {
+        let graph = PageGraph.app(1_000, dependencies: 3_000, modules: 34)
+        let page = try BrowserPage()
+        try page.show(PageGraph.page(graph))
+        let isInside = """
+            (() => { const { camera } = wirescope, { x, y, width, height } = wirescope.drawer().extent, { left, top, right, bottom } = camera.view;
+            return left <= x + 1 && top <= y + 1 && right >= x + width - 1 && bottom >= y + height - 1; })()
+            """
+        #expect(try page.isTrue(isInside))
+        try expectReadableTexts(page)
+        let index = GraphIndex(graph)
+        let service = try #require((0..<index.count).max { index.dependents(of: $0).count < index.dependents(of: $1).count })
+        try page.show(PageGraph.page(graph), fragment: "blast=\(index.key(service))")
+        #expect(try page.isTrue(isInside))
+        // Neither names nor dots overlap, and the boxes are not laid out.
+        let overlaps = try page.number(
+            """
+            (() => { const radius = wirescope.drawer(), scale = wirescope.camera.scale, texts = radius.names(scale);
+            const boxes = texts.map(({ text, x, y, size }) => [x, y - size, x + textWidth(text, size, false), y]);
+            return boxes.filter((a, at) => boxes.slice(0, at).some((b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3])).length; })()
+            """.replacing("textWidth(text, size, false)", with: "text.length * size * 0.4"))
+        #expect(overlaps == 0)
+        #expect(try page.isTrue("wirescope.laidOut === null"))
+        try expectReadableTexts(page)
         #expect(page.complaints == [])
     }
 
