@@ -15,15 +15,15 @@ import Testing
         #expect(check.output == "Greetings/Session.md: 6 commands, all as written\n")
 
         // A decorator of one of its protocols compiles in the package.
-        let file = "Greetings/Sources/Greetings/PhrasesDecorator.swift"
-        for line in ["new decorator phrases --into \(file)", "services"] {
+        let decorator = "Greetings/Sources/Greetings/PhrasesDecorator.swift"
+        for line in ["new decorator phrases --into \(decorator)", "services"] {
             let run = try fixture.run("Greetings", "-c", line)
             #expect(run.status == 0, "\(run.output)\(run.errors)")
         }
-        #expect(try fixture.run("scan", "Greetings", "-c", "new decorator Phrases").output == fixture.text(of: file))
-        #expect(try fixture.run("Greetings", "-c", "new decorator Phrases --into \(file)").errors.contains("\(file) exists"))
+        #expect(try fixture.run("scan", "Greetings", "-c", "new decorator Phrases").output == fixture.text(of: decorator))
+        #expect(try fixture.run("Greetings", "-c", "new decorator Phrases --into \(decorator)").errors.contains("\(decorator) exists"))
         #expect(try fixture.run("Greetings", "-c", "new decorator Phrase").errors.hasSuffix("hint: new decorator Phrases\n"))
-        #expect(try fixture.shell("rm \(file)").status == 0)
+        #expect(try fixture.shell("rm \(decorator)").status == 0)
 
         // The built package becomes a repository of two revisions.
         let git = "git -c user.name=Gull -c user.email=gull@example.org -c init.defaultBranch=main"
