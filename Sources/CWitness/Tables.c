@@ -199,6 +199,16 @@ static witness_copy *make_copy(const void *table, witness_problem *problem) {
     return NULL;
 }
 
+static void end_observation(const witness_copy *copy, bool only_changes) {
+    for (size_t index = 0; index < copy->count; index++) {
+        witness_requirement *requirement = copy->requirements[index];
+        atomic_store(&requirement->fault, NULL);
+        atomic_store(&requirement->delay, 0);
+        witness_set_mode(requirement, only_changes ? atomic_load(&requirement->mode) : witness_mode_off);
+        if (!only_changes) witness_reset_statistics(requirement);
+    }
+}
+
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static witness_copy *released_copies;
 
@@ -208,23 +218,21 @@ witness_copy *witness_acquire_copy(const void *table, witness_problem *problem) 
         return NULL;
     }
     pthread_mutex_lock(&lock);
+    bool are_stubs_scarce = witness_free_stub_count() < WITNESS_STUBS / 2;
     witness_copy **place = &released_copies;
-    while (*place != NULL && (*place)->original != table) place = &(*place)->next;
+    while (*place != NULL && ((*place)->original != table || ((*place)->continues && !are_stubs_scarce))) place = &(*place)->next;
     witness_copy *copy = *place;
     if (copy != NULL) *place = copy->next;
     pthread_mutex_unlock(&lock);
     *problem = witness_problem_none;
-    return copy != NULL ? copy : make_copy(table, problem);
+    if (copy == NULL) return make_copy(table, problem);
+    end_observation(copy, false);
+    return copy;
 }
 
-void witness_release_copy(witness_copy *copy) {
-    for (size_t index = 0; index < copy->count; index++) {
-        witness_requirement *requirement = copy->requirements[index];
-        atomic_store(&requirement->fault, NULL);
-        atomic_store(&requirement->delay, 0);
-        witness_set_mode(requirement, witness_mode_off);
-        witness_reset_statistics(requirement);
-    }
+void witness_release_copy(witness_copy *copy, bool continues) {
+    end_observation(copy, continues);
+    copy->continues = continues;
     pthread_mutex_lock(&lock);
     copy->next = released_copies;
     released_copies = copy;

@@ -22,10 +22,8 @@ public struct InterceptedCall: Sendable, CustomStringConvertible {
     public let result: String?
     /// The thrown error; nil if there is none. Of a typed error only the type is known.
     public let error: String?
-    /// The time from the call to its end.
+    /// The time from the call to its end. For an asynchronous call it includes the time in which the call was suspended.
     public let duration: Duration
-    /// The part of the time after the first suspension of an asynchronous call.
-    public let suspended: Duration
     /// The number of reported calls that contain this one.
     public let depth: Int
     /// The moment of the report.
@@ -40,7 +38,6 @@ public struct InterceptedCall: Sendable, CustomStringConvertible {
         result = call.result.map { String(cString: $0) }
         error = call.error.map { String(cString: $0) }
         duration = .nanoseconds(call.nanoseconds)
-        suspended = .nanoseconds(call.suspended)
         depth = Int(call.depth)
         moment =
             switch call.moment {

@@ -20,7 +20,7 @@ struct InterceptedTable: @unchecked Sendable {
         let pointers = UnsafeBufferPointer(start: pointer.pointee.requirements, count: pointer.pointee.count)
         receiver = try Self.receiver(of: pointer, pointers)
         requirements = pointers.map { InterceptedRequirement($0) }
-        receiver.reporter.withLock { $0 = reporter }
+        receiver.reporter.withLock { $0 = reporter.map { CallReceiver.Reporter(report: $0) } }
         for pointer in pointers where !witness_set_service(pointer, service) { throw .noMemory }
     }
 
@@ -39,10 +39,11 @@ struct InterceptedTable: @unchecked Sendable {
         return receiver
     }
 
-    /// Ends the observation of calls. Values may continue to use the copy.
-    func release() {
-        receiver.reporter.withLock { $0 = nil }
-        witness_release_copy(pointer)
+    /// Allows the use of the copy by another interceptor.
+    /// - Parameter continues: whether calls of existing values are reported until then.
+    func release(continues: Bool) {
+        if !continues { receiver.reporter.withLock { $0 = nil } }
+        witness_release_copy(pointer, continues)
     }
 
     /// The protocol whose calls an optimized build may make directly.
@@ -58,12 +59,17 @@ struct InterceptedTable: @unchecked Sendable {
 
 /// Passes the reports about a copied table to its current owner. It lives as long as the copy.
 final class CallReceiver: Sendable {
-    let reporter = Guarded<CallReporter?>(nil)
+    /// In a structure: a function that is stored as a value of a type parameter is wrapped again at each access.
+    struct Reporter: Sendable {
+        let report: CallReporter
+    }
+
+    let reporter = Guarded<Reporter?>(nil)
 
     static func at(_ context: UnsafeRawPointer) -> CallReceiver { Unmanaged.fromOpaque(context).takeUnretainedValue() }
 
     static let receive: witness_sink = { context, call in
         guard let context, let reporter = CallReceiver.at(context).reporter.withLock({ $0 }) else { return }
-        reporter(InterceptedCall(call.pointee))
+        reporter.report(InterceptedCall(call.pointee))
     }
 }

@@ -6,12 +6,14 @@ import Wiring
 /// Intercepts the calls of one service.
 ///
 /// The values that it returns refer to copies of their witness tables, in which stubs replace the requirements. Identity, dynamic type and casts to
-/// the concrete type do not change. A copy is shared by all instances of one type. When the interceptor is released, the calls of existing values
-/// run without observation; a later interceptor may use the same copy, and then observes them, too.
+/// the concrete type do not change. A copy is shared by all instances of one type. When the interceptor is released, a later interceptor may use the
+/// same copy, and then observes the calls of existing values, too.
 package final class ServiceInterceptor: Sendable {
     /// The name of the service in reports.
     package let service: String
     private let reporter: CallReporter?
+    /// Whether calls are reported after the release of the interceptor.
+    private let continues: Bool
     private let state = Guarded(State())
 
     private struct State {
@@ -24,14 +26,19 @@ package final class ServiceInterceptor: Sendable {
         var requirements: [InterceptedRequirement] { tables.flatMap(\.requirements) }
     }
 
-    /// - Parameter reporter: receives the calls in the mode `logging`.
-    package init(service: String, mode: InterceptionMode = .off, reporter: CallReporter? = nil) {
+    /// - Parameters:
+    ///   - service: the name of the service in reports.
+    ///   - mode: the records that are made of the calls.
+    ///   - continues: whether the calls of existing values are reported after the release of the interceptor, for services that outlive it.
+    ///   - reporter: receives the calls in the mode `logging`.
+    package init(service: String, mode: InterceptionMode = .off, continues: Bool = false, reporter: CallReporter? = nil) {
         self.service = service
+        self.continues = continues
         self.reporter = reporter
         state.withLock { $0.mode = mode }
     }
 
-    deinit { state.withLock { for table in $0.tables { table.release() } } }
+    deinit { state.withLock { for table in $0.tables { table.release(continues: continues) } } }
 
     // MARK: Values
 

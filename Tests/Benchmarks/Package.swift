@@ -23,6 +23,8 @@ let package = Package(
     targets: [
         // The container next to the same work written by hand.
         benchmark("container-benchmark", in: "ContainerBenchmark", "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras"),
+        // Calls through a protocol, intercepted and plain.
+        benchmark("interception-benchmark", in: "InterceptionBenchmark", "WiringInterception"),
         // The graph at the size of very large programs.
         benchmark("graph-benchmark", in: "GraphBenchmark", "_Internals"),
         // How long it takes until a package is in the shell.

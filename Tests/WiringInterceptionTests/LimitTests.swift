@@ -34,6 +34,21 @@ import Testing
         #expect(interceptor.calls.first { $0.requirement == "name" }?.calls == 0)
     }
 
+    @Test func anAssignmentKeepsTheTableOfAVariableOfTheSameDynamicType() throws {
+        let intercepted = try interceptor.intercept(ClassStore(), as: (any Store).self)
+        var store: any Store = SmallStore()
+        store = intercepted
+        _ = store.name
+        #expect(interceptor.calls.first { $0.requirement == "name" }?.calls == 1)
+        #if DEBUG
+        // For values of one dynamic type, the runtime copies only the value. The test documents this behavior of Swift.
+        store = ClassStore()
+        store = intercepted
+        _ = store.name
+        #expect(interceptor.calls.first { $0.requirement == "name" }?.calls == 1)
+        #endif
+    }
+
     @Test func theProcessHasNoLimitsInDebugBuilds() throws {
         _ = try interceptor.intercept(ClassStore(), as: (any Store).self)
         #if DEBUG

@@ -18,6 +18,17 @@ import Testing
         #expect(value.total > .zero && value.mean > .zero && value.percentile99 >= value.mean / 2 && value.last > .zero)
     }
 
+    @Test func reportsNeedNoMoreStackWithTheirNumber() throws {
+        let count = Atomic(0)
+        try withExtendedLifetime(
+            ServiceInterceptor(service: "Store", mode: .logging) { _ in count.add(1, ordering: .relaxed) }
+        ) { interceptor in
+            let store = try interceptor.intercept(SmallStore(), as: (any Store).self)
+            for _ in 0..<100_000 { _ = store.count }
+        }
+        #expect(count.load(ordering: .relaxed) == 100_000)
+    }
+
     @Test func threadsBeyondTheShardsAreCounted() throws {
         let interceptor = ServiceInterceptor(service: "Store", mode: .timing)
         let store = try interceptor.intercept(ClassStore(), as: (any Store).self)

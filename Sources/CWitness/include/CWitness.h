@@ -110,8 +110,6 @@ typedef struct {
     /// The thrown error; null if the call returned.
     const char *_Nullable error;
     uint64_t nanoseconds;
-    /// The time from the first suspension of an async call to its end.
-    uint64_t suspended;
     /// The number of logged calls around this one.
     uint32_t depth;
     /// Whether the call was reported before, with `witness_moment_continues`.
@@ -137,6 +135,8 @@ typedef struct witness_copy {
     witness_requirement *_Nonnull const *_Nonnull requirements;
     /// For the owner of the copy; null in a new one. It is kept when the copy is released.
     void *_Nullable context;
+    /// Whether a released copy is still observed.
+    bool continues;
     struct witness_copy *_Nullable next;
 } witness_copy;
 
@@ -176,9 +176,10 @@ void witness_set_table_in(void *_Nonnull value, size_t word, const void *_Nonnul
 /// Returns a copy of a witness table: a released one, or a new one. All requirements are off.
 witness_copy *_Nullable witness_acquire_copy(const void *_Nonnull table, witness_problem *_Nonnull problem);
 
-/// Sets all requirements to off, and allows the use of the copy by a later owner. Its memory and its stubs are never released, as values may refer to
-/// them.
-void witness_release_copy(witness_copy *_Nonnull copy);
+/// Allows the use of the copy by a later owner. Its memory and its stubs are never released, as values may refer to them.
+/// - Parameter continues: whether calls are reported until there is a later owner; otherwise all requirements are off. Faults and delays end. Such a
+///   copy has a later owner only if half of the stubs are used.
+void witness_release_copy(witness_copy *_Nonnull copy, bool continues);
 
 /// The number of stubs, and of those that are not used.
 size_t witness_stub_count(void);

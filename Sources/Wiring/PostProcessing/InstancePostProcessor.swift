@@ -68,7 +68,10 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
         if Service.self == Any.self { return try open(context.serviceType) }
         // Activation pairs processors and definitions of equal service type, so the memory holds an instance of that type.
         let service = instance.memory(of: Service.self)
-        service.pointee = try replace(service.pointee, context)
+        let replacement = try replace(service.pointee, context)
+        // An assignment between values of one dynamic type would keep the old witness table, which an intercepted value replaces.
+        service.deinitialize(count: 1)
+        service.initialize(to: replacement)
     }
 }
 

@@ -3,20 +3,20 @@ package import Wiring
 extension Definition {
     /// A copy of the definition whose instances are intercepted. Like other decorators, it wraps the instance that dependents receive.
     ///
-    /// An instance whose calls cannot be intercepted is returned unchanged.
     /// - Parameters:
     ///   - interceptor: records the calls.
     ///   - place: the source location of the decorator; by default that of the definition.
-    ///   - report: receives the reason why an instance is not intercepted.
+    ///   - report: receives the reason why an instance is not intercepted, which is then returned unchanged; nil if the request fails.
     package func intercepted(
         by interceptor: ServiceInterceptor, at place: DefinitionLocation? = nil,
-        reporting report: @escaping @Sendable (InterceptionError) -> Void
+        reporting report: (@Sendable (InterceptionError) -> Void)? = nil
     ) -> Definition {
         func open<Service>(_ type: Service.Type) -> Definition {
             decorated(at: place) { (service: Service) in
                 do throws(InterceptionError) {
                     return try interceptor.intercept(service, as: type)
                 } catch {
+                    guard let report else { throw error }
                     report(error)
                     return service
                 }

@@ -56,7 +56,7 @@ public final class Logging: DraftMember, PhasedMember, @unchecked Sendable {
     /// The definition with a log of its calls; nil for other definitions.
     fileprivate func logged(_ definition: Definition) -> Definition? {
         guard applies(to: definition) else { return nil }
-        let interceptor = ServiceInterceptor(service: TypeName.ofService(definition), mode: .logging, reporter: reporter)
+        let interceptor = ServiceInterceptor(of: definition.serviceType, mode: .logging, continues: true, reporter: reporter)
         return definition.intercepted(by: interceptor, at: place, reporting: { StandardErrorLog.write($0) })
     }
 }

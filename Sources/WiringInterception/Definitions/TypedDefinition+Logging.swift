@@ -15,7 +15,7 @@ extension TypedDefinition {
     /// Reports the calls of every instance to a function; see ``logged(file:line:)``.
     /// - Parameter reporter: receives the calls, on the threads of the calls.
     public func logged(file: StaticString = #fileID, line: Int = #line, to reporter: @escaping CallReporter) -> Self {
-        let interceptor = ServiceInterceptor(service: TypeName.ofService(definition), mode: .logging, reporter: reporter)
+        let interceptor = ServiceInterceptor(of: definition.serviceType, mode: .logging, continues: true, reporter: reporter)
         let place = DefinitionLocation(file, line)
         return Self(unchecked: definition.intercepted(by: interceptor, at: place, reporting: { StandardErrorLog.write($0) }))
     }
@@ -30,13 +30,5 @@ extension TypedDefinition {
     /// - Parameter report: receives the calls that have ended, on the threads of the calls.
     public func timed(file: StaticString = #fileID, line: Int = #line, _ report: @escaping CallReporter) -> Self {
         logged(file: file, line: line) { call in if call.moment == .ended { report(call) } }
-    }
-}
-
-extension TypeName {
-    /// The name of a definition's service in reports: `MailServing`.
-    static func ofService(_ definition: Definition) -> String {
-        let name = of(definition.serviceType)
-        return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
     }
 }
