@@ -53,7 +53,6 @@ private struct RequestLookup: ProviderLookup {
     }
 
     func members(of type: Any.Type) -> [Int] { blueprint.members(of: type) }
-
     func placing(_ role: Blueprint.Node.Role, _ code: InstanceCode, of type: Any.Type) -> Derivation { .helper(role, code) }
 
     func assembly(of type: Any.Type) -> Int? {

@@ -8,6 +8,14 @@ enum SettingDecodingFailure: Error, Sendable {
     case unconvertible(Setting, ConversionFailure, type: Any.Type)
     /// The type's `init(from:)` rejects the values.
     case refused(key: String, reason: String)
+
+    /// The key of the value that is missing or wrong.
+    var key: String {
+        switch self {
+        case .missing(let key), .refused(let key, _): key
+        case .unconvertible(let setting, _, _): setting.key
+        }
+    }
 }
 
 /// Decodes structures from the configuration below a key. Single values use the same conversions as elsewhere in the configuration.
@@ -15,6 +23,8 @@ struct SettingDecoder: Decoder {
     /// Records which values are read.
     final class Uses {
         var keys: [SettingKey] = []
+        /// The failures of values that were replaced, so that decoding continues and finds further failures.
+        var failures: [SettingDecodingFailure] = []
     }
 
     let tree: SettingTree
@@ -40,6 +50,27 @@ struct SettingDecoder: Decoder {
         let made = try make(type)
         if let value = made as? Value { return value }
         throw refused(made, type)
+    }
+
+    /// Decodes a part of a structure. If that fails, the result is a replacement, where the type has one.
+    func decodePart<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        do {
+            return try decode(type)
+        } catch let failure as SettingDecodingFailure {
+            guard let replacement = Self.replacement(for: type) else { throw failure }
+            uses.failures.append(failure)
+            return replacement
+        }
+    }
+
+    /// A value of a type: nil, the first case, or a value of the standard library.
+    private static func replacement<Value>(for type: Value.Type) -> Value? {
+        func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? { type.allCases.first }
+        func emptyList<List: ExpressibleByArrayLiteral>(of type: List.Type) -> Any { [] as List }
+        if let cases = type as? any CaseIterable.Type { return first(of: cases) as? Value }
+        let simple: [Any] = ["", 0, 0.0, Float(0), false, UInt(0), Int64(0), Int32(0), Duration.zero]
+        return simple.lazy.compactMap { Swift.type(of: $0) == type ? $0 as? Value : nil }.first
+            ?? (type as? any ExpressibleByArrayLiteral.Type).flatMap { emptyList(of: $0) as? Value }
     }
 
     private func refused(_ made: Any, _ type: Any.Type) -> any Error {
@@ -128,7 +159,7 @@ private struct KeyedSettings<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func contains(_ key: Key) -> Bool { decoder.tree.children[key.stringValue] != nil }
     func decodeNil(forKey key: Key) throws -> Bool { decoder.child(key).isNil }
-    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try decoder.child(key).decode(type) }
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try decoder.child(key).decodePart(type) }
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws -> KeyedDecodingContainer<Nested> {
         try decoder.child(key).container(keyedBy: type)
     }
@@ -160,7 +191,7 @@ private struct SettingList: UnkeyedDecodingContainer {
         currentIndex += 1
         return true
     }
-    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next().decode(type) }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next().decodePart(type) }
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
         try next().container(keyedBy: type)
     }

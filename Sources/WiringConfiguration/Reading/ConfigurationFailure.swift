@@ -26,7 +26,7 @@ struct ConfigurationFailure: Sendable {
             switch cause {
             case .missing: break
             case .otherType(let edge): self.edge = edge
-            case .undecodable: type = ObjectIdentifier(reading.reader.valueType)
+            case .undecodable(let failure): (key, type) = (failure.key, ObjectIdentifier(reading.reader.valueType))
             case .unconvertible(let setting, _):
                 self.setting = setting
                 type = ObjectIdentifier(reading.reader.valueType)

@@ -40,6 +40,8 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
     ) throws -> InstanceCode {
         guard let type = decodableType else { throw SettingDecodingFailure.missing(key: key) }
         let decoded: Any = try SettingDecoder(tree, converters, uses).decode(type)
+        // The values that replace those that failed are discarded.
+        if !uses.failures.isEmpty { throw SettingDecodingFailure.refused(key: key, reason: "values are missing or cannot be converted") }
         let value = (Value.self as? any ReloadableSetting.Type)?.holding(decoded) ?? decoded
         guard let value = value as? Value else { throw SettingDecodingFailure.missing(key: key) }
         return Self.constantCode(value)

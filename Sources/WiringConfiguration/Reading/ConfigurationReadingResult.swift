@@ -31,14 +31,15 @@ struct ConfigurationReadingResult: Sendable {
         var failures: [ConfigurationFailure] = []
         var numbers: UnspecializedDictionary<ConfigurationFailure.Place, Int> = [:]
         for number in readings.indices {
-            guard let cause = read(number, table, converters, in: blueprint) else { continue }
             let reading = readings[number]
-            let place = ConfigurationFailure.Place(reading, cause)
-            if let number = numbers[place] {
-                failures[number].readings.append(reading)
-            } else {
-                numbers[place] = failures.count
-                failures.append(ConfigurationFailure(key: reading.reader.key, cause: cause, readings: [reading]))
+            for cause in read(number, table, converters, in: blueprint) {
+                let place = ConfigurationFailure.Place(reading, cause)
+                if let number = numbers[place] {
+                    failures[number].readings.append(reading)
+                } else {
+                    numbers[place] = failures.count
+                    failures.append(ConfigurationFailure(key: reading.reader.key, cause: cause, readings: [reading]))
+                }
             }
         }
         guard !failures.isEmpty else { return }
@@ -46,14 +47,14 @@ struct ConfigurationReadingResult: Sendable {
     }
 
     /// Converts the value of one read.
-    /// - Returns: the cause of the failure, or nil on success.
+    /// - Returns: the causes of the failure: several for a structure, none on success.
     private mutating func read(
         _ number: Int, _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint
-    ) -> ConfigurationFailure.Cause? {
+    ) -> [ConfigurationFailure.Cause] {
         let reading = readings[number]
         let reader = reading.reader
         if let edge = reading.edge, blueprint.dependency(of: blueprint.edges[edge]).type != reader.valueType {
-            return .otherType(edge: edge)
+            return [.otherType(edge: edge)]
         }
         let assembly = blueprint.assembly(of: reading)
         let setting = table.setting(reader.key, from: assembly)
@@ -63,18 +64,19 @@ struct ConfigurationReadingResult: Sendable {
             defer { parts[number] = uses.keys }
             do {
                 codes[number] = try reader.read(tree, with: converters, recordingUses: uses)
-                return nil
-            } catch let failure as SettingDecodingFailure {
-                return .undecodable(failure)
+                return []
             } catch {
-                return .undecodable(.refused(key: reader.key, reason: "\(error)"))
+                let failure = error as? SettingDecodingFailure ?? .refused(key: reader.key, reason: "\(error)")
+                // An initializer may reject the values that replace those that failed.
+                if case .refused = failure, !uses.failures.isEmpty { return uses.failures.map { .undecodable($0) } }
+                return (uses.failures + [failure]).map { .undecodable($0) }
             }
         }
         guard let setting else {
-            guard let fallback = reader.ownFallback else { return .missing }
+            guard let fallback = reader.ownFallback else { return [.missing] }
             codes[number] = fallback
             origins[number] = reader.fallbackOrigin
-            return nil
+            return []
         }
         origins[number] = setting.provenance
         do throws(ConversionFailure) {
@@ -82,9 +84,9 @@ struct ConfigurationReadingResult: Sendable {
         } catch {
             // A type without a conversion from text may decode itself.
             codes[number] = error.lacksConverter ? table.decoded(by: reader, from: assembly, with: converters) : nil
-            if codes[number] == nil { return .unconvertible(setting, error) }
+            if codes[number] == nil { return [.unconvertible(setting, error)] }
         }
-        return nil
+        return []
     }
 }
 

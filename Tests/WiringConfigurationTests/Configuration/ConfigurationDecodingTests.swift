@@ -107,9 +107,52 @@ private final class Mailer {
                     + "make Plain conform to Decodable, to decode it from the values below 'plain'",
                 "conversion-failed: the configuration's value for 'wrong.count' cannot be read as Int: 'many' is not a whole number; "
                     + "write a value that can be converted to Int",
-                "config-unused: no definition reads the configuration's value for 'missing.label'; remove it, or correct its key",
                 "config-unused: no definition reads the configuration's value for 'plain.count'; remove it, or correct its key",
                 "config-unused: no definition reads the configuration's value for 'unread.cuont'; remove it, or correct its key",
+            ])
+    }
+
+    @Test func allErrorsOfAStructureAreReported() throws {
+        struct Server: Decodable, Sendable {
+            enum Mode: String, Decodable, CaseIterable { case strict, lenient }
+            struct Address: Decodable, Sendable {
+                let host: String
+                let port: Int
+            }
+            let mode: Mode
+            let address: Address
+            let isOpen: Bool
+            let names: [String]
+            let wait: Duration
+            let ratio: Double?
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: CodingKeys.self)
+                mode = try values.decode(Mode.self, forKey: .mode)
+                address = try values.decode(Address.self, forKey: .address)
+                isOpen = try values.decode(Bool.self, forKey: .isOpen)
+                names = try values.decode([String].self, forKey: .names)
+                wait = try values.decode(Duration.self, forKey: .wait)
+                ratio = try values.decodeIfPresent(Double.self, forKey: .ratio)
+                guard !names.isEmpty else { throw ConversionError("there are no names") }
+            }
+            enum CodingKeys: String, CodingKey { case mode, address, isOpen, names, wait, ratio }
+        }
+        struct Mail: Assembly {
+            let values = Configuration([
+                "server.mode": "often", "server.address.port": "many", "server.isOpen": "perhaps", "server.wait": "long",
+                "server.ratio": "half",
+            ])
+            let server = Component(config: "server", as: Server.self)
+        }
+        let error = try #require(throws: ActivationError.self) { try Mail().activated() }
+        let lines = error.findings.map { finding in
+            finding.rule + " " + (finding.message.firstMatch(of: #/'(server[^']*)'/#).map { String($0.1) } ?? finding.message)
+        }
+        #expect(
+            lines == [
+                "conversion-failed server.mode", "config-missing server.address.host", "conversion-failed server.address.port",
+                "conversion-failed server.isOpen", "config-missing server.names", "conversion-failed server.wait",
+                "conversion-failed server.ratio",
             ])
     }
 
