@@ -35,13 +35,13 @@ static queue_callback_function queue_callback(void) {
 }
 
 // Waits for the descriptor or for work of the main thread's queue, and runs that work. Returns the result of poll.
-static int take_turn(int descriptor, int milliseconds, bool *is_readable) {
+static int take_turn(int descriptor, bool *is_readable) {
     // dispatchMain() cannot be used before main has started, because it ends the thread.
     queue_handle_function handle = queue_handle();
     queue_callback_function callback = queue_callback();
     struct pollfd waits[2] = {{descriptor, POLLIN, 0}, {-1, POLLIN, 0}};
     if (handle && callback) waits[1].fd = handle();
-    int count = poll(waits, 2, milliseconds);
+    int count = poll(waits, 2, -1);
     if (count > 0 && (waits[1].revents & POLLIN)) {
         uint64_t wakeups;
         ssize_t taken = read(waits[1].fd, &wakeups, sizeof wakeups);
@@ -54,18 +54,12 @@ static int take_turn(int descriptor, int milliseconds, bool *is_readable) {
 
 int wiring_wait_readable(int descriptor) {
     for (bool is_readable = false; !is_readable;) {
-        if (take_turn(descriptor, -1, &is_readable) >= 0 || errno == EINTR) continue;
+        if (take_turn(descriptor, &is_readable) >= 0 || errno == EINTR) continue;
         // The program has lowered its descriptor limit below two. Waiting for a socket with recv works nevertheless.
         char byte;
         return errno != EINVAL || recv(descriptor, &byte, 1, MSG_PEEK) < 0 ? errno : 0;
     }
     return 0;
-}
-
-bool wiring_is_readable(int descriptor) {
-    bool is_readable;
-    take_turn(descriptor, 0, &is_readable);
-    return is_readable;
 }
 
 #else
@@ -76,11 +70,6 @@ int wiring_wait_readable(int descriptor) {
         if (errno != EINTR) return errno;
     }
     return 0;
-}
-
-bool wiring_is_readable(int descriptor) {
-    struct pollfd look = {descriptor, POLLIN, 0};
-    return poll(&look, 1, 0) > 0;
 }
 
 #endif

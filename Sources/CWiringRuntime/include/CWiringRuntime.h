@@ -50,9 +50,6 @@ const char *_Nullable wiring_image_path(const void *_Nonnull address);
 /// Returns 0, or an errno.
 int wiring_wait_readable(int descriptor);
 
-/// Whether `descriptor` can be read now or has hung up. Runs the pending work items of the dispatch main queue.
-bool wiring_is_readable(int descriptor);
-
 /// The exit status of a host whose own code has closed the protocol's descriptor (EX_PROTOCOL of sysexits.h).
 enum { wiring_lost_connection_status = 76 };
 

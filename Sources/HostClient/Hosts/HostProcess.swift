@@ -26,7 +26,6 @@ final class HostProcess {
     private var decoder = FrameDecoder()
     /// The number of the last request.
     private(set) var awaitedNumber: UInt32 = 0
-    private var attention = SpinWait()
     private var hasEnded = false
     /// Whether the program had printed nothing when the first byte of the next frame arrived. Output from before a frame is in the pipe when the
     /// frame is sent, so no further check is needed.
@@ -111,13 +110,7 @@ final class HostProcess {
             guard left > .zero else { return .timedOut }
             // The short waits detect an end that the socket does not show: a child of the program may keep it open.
             var set = PollSet(descriptors + [interrupts.descriptor])
-            var ready: [Int32] = []
-            if !attention.spin({
-                ready = set.wait(atMost: .zero)
-                return !ready.isEmpty
-            }) {
-                ready = set.wait(atMost: min(left, .milliseconds(100)))
-            }
+            let ready = set.wait(atMost: min(left, .milliseconds(100)))
             if ready.contains(interrupts.descriptor), interrupts.isPending() || interrupts.take() {
                 // Data that has already arrived is read first: it names the services under construction, or is the answer. If it is the answer, this
                 // wait ends normally, and the interrupt stays pending for the next check.

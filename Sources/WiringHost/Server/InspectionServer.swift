@@ -16,10 +16,7 @@ package enum InspectionServer {
     @discardableResult package static func run(descriptor: Int32, handler: @escaping InspectionHandler) -> Int32 {
         wiring_line_buffer_output()
         var connection = Connection(descriptor: descriptor, handler: handler)
-        var attention = SpinWait()
-        while connection.isOpen, attention.spin({ wiring_is_readable(descriptor) }) || wiring_wait_readable(descriptor) == 0 {
-            connection.receive()
-        }
+        while connection.isOpen, wiring_wait_readable(descriptor) == 0 { connection.receive() }
         wiring_flush_output()
         // After a disconnect no process reads the status.
         return connection.hasDisconnected ? 0 : Int32(wiring_lost_connection_status)
