@@ -4,7 +4,6 @@ import Testing
 import WiringVocabulary
 
 @testable import HostClient
-
 @testable import InspectionProtocol
 
 @Suite("Errors")
@@ -124,10 +123,10 @@ struct ErrorTests {
             .doesNotUseWiring("the product P"), .noLibrary(package: "P"), .severalDynamicProducts(["P", "Q"]),
             .sameFolderName(["/a/p", "/b/p"]), .noAssembly(product: "P", problems: ["X: it is generic"]), .toolMissing("swift"),
             .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p", reason: "No space left on device"),
-            .compilerCrashed(product: "P", crashes: [], diagnostics: []),
+            .compilerCrashed(product: "P", CompilerCrash(tasks: []), diagnostics: []),
             .compilerCrashed(
-                product: "P",
-                crashes: [.init(file: nil, tasks: [], reason: "feature not implemented: reabstraction of pack values")], diagnostics: []),
+                product: "P", CompilerCrash(tasks: ["INTERNAL ERROR: feature not implemented: reabstraction of pack values"]),
+                diagnostics: []),
             .timedOut(command: "swift build", seconds: 3600, lines: []),
             .sharedCache("/p", reason: "every user can write to it"),
             .hostFailed(.failed(InspectionFailure(message: "another version", fix: "build both from one checkout"))),

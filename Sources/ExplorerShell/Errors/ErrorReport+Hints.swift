@@ -51,9 +51,8 @@ extension PackageLoadError {
         case .notADirectory: "a package is loaded by its folder, a saved graph by the name of a file that ends in .json"
         case .noLibrary: "a package without a library can only be loaded alone"
         case .brokenManifest, .buildFailed: "correct the errors and load it again"
-        case .compilerCrashed(_, let crashes, _):
-            crashes.lazy.compactMap(\.workaround).first
-                ?? "this is a compiler bug: rewrite the code at this location, or split it into smaller steps"
+        case .compilerCrashed(_, let crash, _):
+            crash.workaround ?? "this is a compiler bug: rewrite the code at this location, or split it into smaller steps"
         case .timedOut: "increase the limit with --build-timeout SECONDS"
         case .sharedCache: "with XDG_CACHE_HOME, select a folder that only you can write to"
         case .noSuitableProduct: "declare .library(name:targets:) in its Package.swift"
@@ -76,7 +75,7 @@ extension PackageLoadError {
 extension CompilerCrash {
     /// The workaround for a known bug of the compiler.
     fileprivate var workaround: String? {
-        guard let reason, reason.contains("reabstraction of pack values") else { return nil }
+        guard tasks.contains(where: { $0.contains("reabstraction of pack values") }) else { return nil }
         return
             "in a factory or an asynchronous component, replace a function that has typed throws with a closure that has plain 'throws'"
     }

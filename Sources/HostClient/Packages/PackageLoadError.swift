@@ -13,7 +13,7 @@ package enum PackageLoadError: Error, Equatable, Sendable {
     /// The compiler found errors (or, without diagnostics, the build failed in another way).
     case buildFailed(product: String, diagnostics: [BuildDiagnostic], output: [String])
     /// The compiler itself crashed.
-    case compilerCrashed(product: String, crashes: [CompilerCrash], diagnostics: [BuildDiagnostic])
+    case compilerCrashed(product: String, CompilerCrash, diagnostics: [BuildDiagnostic])
     /// A tool exceeded its time limit; `lines` are its last lines of output.
     case timedOut(command: String, seconds: Double, lines: [String])
     /// The package has no product that can be built into a host.
@@ -56,8 +56,8 @@ extension PackageLoadError: CustomStringConvertible {
         case .brokenManifest(let path, let diagnostics, let output): text("\(path)/Package.swift cannot be read", diagnostics, output)
         case .buildFailed(let product, let diagnostics, let output):
             text(diagnostics.isEmpty ? "\(product) cannot be built" : "\(product) does not compile", diagnostics, output)
-        case .compilerCrashed(let product, let crashes, let diagnostics):
-            text("the compiler crashed while it built \(product)", [], crashes.flatMap(Self.lines) + diagnostics.map(\.description))
+        case .compilerCrashed(let product, let crash, let diagnostics):
+            text("the compiler crashed while it built \(product)", [], crash.tasks.prefix(8) + diagnostics.map(\.description))
         case .timedOut(let command, let seconds, let lines):
             (["'\(command)' was stopped after \(Self.text(of: seconds)) s"] + lines).joined(separator: "\n")
         case .noSuitableProduct(let package): "the package \(package) has neither an executable nor a library product"
@@ -85,11 +85,6 @@ extension PackageLoadError: CustomStringConvertible {
         let rest = evidence.count - Self.shownErrors
         let shown = rest > 1 ? evidence.prefix(Self.shownErrors) + ["... and \(rest) more errors"] : evidence
         return ([head] + shown).joined(separator: "\n")
-    }
-
-    /// A crash, with one line for each task of the compiler.
-    private static func lines(of crash: CompilerCrash) -> [String] {
-        [crash.description] + crash.tasks.dropFirst().prefix(6).map { "  \($0)" }
     }
 
     /// A number of seconds without unnecessary decimals.

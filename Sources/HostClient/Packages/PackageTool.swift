@@ -28,9 +28,8 @@ struct PackageTool {
         guard !outcome.isCut else { throw .toolFailed(command: "swift package describe", output: Array(lines.suffix(8))) }
         let json = outcome.lines.filter { $0.stream == .output }.map(\.line).joined(separator: "\n")
         if outcome.status == .code(0), let description = PackageDescription(json: json) { return description }
-        let crashes = CompilerCrash.crashes(in: lines)
-        if !crashes.isEmpty {
-            throw .compilerCrashed(product: "\(path)/Package.swift", crashes: crashes, diagnostics: BuildDiagnostic.errors(in: lines))
+        if let crash = CompilerCrash(lines) {
+            throw .compilerCrashed(product: "\(path)/Package.swift", crash, diagnostics: BuildDiagnostic.errors(in: lines))
         }
         throw .brokenManifest(path, diagnostics: BuildDiagnostic.errors(in: lines), output: plainErrors(in: lines))
     }
@@ -61,8 +60,7 @@ struct PackageTool {
         guard outcome.status == .code(0) else {
             let lines = outcome.lines.map(\.line)
             let diagnostics = BuildDiagnostic.errors(in: lines)
-            let crashes = CompilerCrash.crashes(in: lines)
-            if !crashes.isEmpty { throw .compilerCrashed(product: plan.name, crashes: crashes, diagnostics: diagnostics) }
+            if let crash = CompilerCrash(lines) { throw .compilerCrashed(product: plan.name, crash, diagnostics: diagnostics) }
             throw .buildFailed(product: plan.name, diagnostics: diagnostics, output: plainErrors(in: lines))
         }
         let usual = "\(plan.scratch)/debug/\(plan.executable)"
@@ -94,7 +92,7 @@ struct PackageTool {
         let outcome = try run(plan, with: [], progress: progress)
         let lines = outcome.lines.map(\.line)
         // An error without a diagnostic of the compiler comes from the package manager, for example an unknown product.
-        let isRefused = outcome.status != .code(0) && BuildDiagnostic.errors(in: lines).isEmpty && CompilerCrash.crashes(in: lines).isEmpty
+        let isRefused = outcome.status != .code(0) && BuildDiagnostic.errors(in: lines).isEmpty && CompilerCrash(lines) == nil
         return isRefused ? nil : outcome
     }
 

@@ -42,7 +42,7 @@ import Testing
             .noAssembly(product: "P", problems: ["X: it is generic"]), .toolMissing("swift"),
             .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p", reason: "No space left on device"),
             .compilerCrashed(
-                product: "P", crashes: [CompilerCrash(file: "/p/x.swift", line: 1, column: 2, tasks: ["while a", "while b"])],
+                product: "P", try #require(CompilerCrash(["Stack dump:", "0.\tWhile b", "1.\tWhile a [/p/x.swift:1:2 - line:1:3]"])),
                 diagnostics: [diagnostic]),
             .timedOut(command: "swift build", seconds: 3600, lines: ["[3/14] Compiling Mail Store.swift"]),
             .sharedCache("/p", reason: "every user can write to it"),

@@ -9,32 +9,27 @@ import Testing
         ]
     }
 
-    @Test func everyCompilerCrashIsReportedOnce() {
-        let one = dump("Program arguments: x", "While type-checking 'f()' (at /p/a.swift:1:2)")
+    @Test func eachTaskIsReportedOnceWithTheInnermostFirst() {
+        let one = dump(
+            "Program arguments: x", "While evaluating request B", "While type-checking 'f()' (at /p/a.swift:1:2)",
+            "While type-checking expression at [/p/a.swift:7:21 - line:7:63] RangeText=\"x\"")
         let other = dump("Program arguments: x", "While emitting IR SIL function \"@$s1aV\".", " for 'init()' (at /p/b.swift:7:9)")
-        let crashes = CompilerCrash.crashes(in: ["x"] + one + ["[1/2] y"] + one + other)
-        #expect(crashes.count == 2)
-        #expect(crashes.first?.description == "/p/a.swift:1:2: the compiler crashed while type-checking 'f()'")
-        #expect(crashes.last?.description == "/p/b.swift:7:9: the compiler crashed while emitting IR for 'init()'")
-    }
-
-    @Test func crashWithoutLocationNamesPrimaryFile() {
-        let crash = CompilerCrash.crashes(
-            in: dump("Program arguments: swift-frontend -c a.swift -primary-file /p/b.swift c.swift", "Swift version 6"))
-        #expect(crash == [CompilerCrash(file: "/p/b.swift", tasks: [])])
-        #expect(crash.first?.description == "/p/b.swift: the compiler crashed")
-        #expect(CompilerCrash.crashes(in: dump("Program arguments: clang")).first?.description == "the compiler crashed")
+        #expect(
+            CompilerCrash(["x"] + other + ["[1/2] y"] + one + one)?.tasks == [
+                "While type-checking expression at /p/a.swift:7:21", "While type-checking 'f()' (at /p/a.swift:1:2)",
+                "While evaluating request B", "While emitting IR SIL function \"@$s1aV\". for 'init()' (at /p/b.swift:7:9)",
+            ])
     }
 
     @Test func unimplementedCompilerFeatureIsQuoted() {
         let line = "<unknown>:0: error: INTERNAL ERROR: feature not implemented: reabstraction of pack values"
-        let crashes = CompilerCrash.crashes(in: ["[1/2] Compiling", line, line])
-        #expect(crashes.map(\.description) == ["the compiler gave up: feature not implemented: reabstraction of pack values"])
+        let crash = CompilerCrash(["[1/2] Compiling", line, line])
+        #expect(crash?.tasks == ["INTERNAL ERROR: feature not implemented: reabstraction of pack values"])
     }
 
     @Test func ordinaryOutputIsNoCompilerCrash() {
-        #expect(CompilerCrash.crashes(in: []) == [])
-        #expect(CompilerCrash.crashes(in: ["/p/a.swift:1:2: error: no", "1.\tWhile type-checking"]) == [])
-        #expect(CompilerCrash.crashes(in: ["Stack dump:"]).count == 1)
+        #expect(CompilerCrash([]) == nil)
+        #expect(CompilerCrash(["/p/a.swift:1:2: error: no", "1.\tWhile type-checking"]) == nil)
+        #expect(CompilerCrash(["Stack dump:"])?.tasks == [])
     }
 }
