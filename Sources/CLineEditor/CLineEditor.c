@@ -22,7 +22,6 @@ static const struct {
     [LINE_EDITOR_FORWARD] = {L"forward-or-accept-hint", L"Next character, or accept the gray hint"},
     [LINE_EDITOR_IGNORE] = {L"ignore-key", L"Do nothing"},
     [LINE_EDITOR_ENTER] = {L"accept-or-continue", L"Accept the line, or continue in a second row while it is unfinished"},
-    [LINE_EDITOR_EDIT] = {L"edit-in-editor", L"Edit the line with $VISUAL or $EDITOR"},
     [LINE_EDITOR_UNDO] = {L"undo-step", L"Undo the last word or key"},
     [LINE_EDITOR_END] = {L"end-or-accept-hint", L"End of the line, or accept the gray hint"},
     [LINE_EDITOR_PART_LEFT] = {L"part-left", L"Start of the part of a name before the cursor"},
@@ -96,10 +95,6 @@ int line_editor_bind(EditLine *editor, const char *key, const char *function) {
 
 int line_editor_bind_command(EditLine *editor, const char *key, const char *function) {
     return el_set(editor, EL_BIND, "-a", key, function, NULL);
-}
-
-void line_editor_leave_terminal(EditLine *editor) {
-    el_wset(editor, EL_PREP_TERM, 0);
 }
 
 int line_editor_uses_vi_keys(EditLine *editor) {

@@ -30,7 +30,7 @@ extension LineEditor {
         ("^W", "kill-word-before"), (#"\e^?"#, "kill-part-before"), (#"\e^H"#, "kill-part-before"), (#"\ed"#, "kill-part-behind"),
         (#"\e[3;5~"#, "kill-part-behind"), (#"\e[3;3~"#, "kill-part-behind"), ("^U", "kill-before"), ("^K", "kill-behind"),
         ("^Y", "yank-cut"), (#"\ey"#, "yank-former"), (#"\e."#, "insert-last-word"), (#"\e_"#, "insert-last-word"),
-        ("^_", "undo-step"), ("^X^E", "edit-in-editor"),
+        ("^_", "undo-step"),
     ]
 
     /// Keys without a function, which would otherwise insert a part of their sequence as text: Insert, Page Up and Down, the function
@@ -51,7 +51,6 @@ extension LineEditor {
         line_editor_add_function(handle, LINE_EDITOR_FORWARD) { handle, _ in LineEditor.run(handle) { $0.forward() } }
         line_editor_add_function(handle, LINE_EDITOR_IGNORE) { _, _ in UInt8(CC_NORM) }
         line_editor_add_function(handle, LINE_EDITOR_ENTER) { handle, _ in LineEditor.run(handle) { $0.enter() } }
-        line_editor_add_function(handle, LINE_EDITOR_EDIT) { handle, _ in LineEditor.run(handle) { $0.editInEditor() } }
         line_editor_add_function(handle, LINE_EDITOR_COMPOSE) { handle, _ in LineEditor.run(handle) { $0.insertComposed() } }
         line_editor_add_function(handle, LINE_EDITOR_UNDO) { handle, _ in LineEditor.run(handle) { $0.undo() } }
         line_editor_add_function(handle, LINE_EDITOR_END) { handle, _ in LineEditor.run(handle) { $0.moveToEnd() } }
@@ -86,7 +85,7 @@ extension LineEditor {
             usesViKeys = true
             bind([(#"\034"#, "vi-command-mode")])
             line_editor_bind_command(handle, #"\034"#, "ignore-key")
-            line_editor_bind_command(handle, "v", "edit-in-editor")
+            line_editor_bind_command(handle, "v", "ignore-key")
             for key in ["^M", "^J"] { line_editor_bind_command(handle, key, "accept-or-continue") }
         }
         bind(Self.essentialKeys)

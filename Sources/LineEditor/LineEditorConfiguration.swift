@@ -15,8 +15,6 @@ package struct LineEditorConfiguration {
     package var continuation: (_ line: String) -> String? = { _ in nil }
     /// Returns the last word of a line, for Alt-.; nil if it has none.
     package var lastWord: (_ line: String) -> String? = { $0.split(whereSeparator: \.isWhitespace).last.map(String.init) }
-    /// The command for editing a file, for Ctrl-X Ctrl-E: the value of $VISUAL or $EDITOR.
-    package var externalEditor = "vi"
     /// Receives the first problem with the history file.
     package var onProblem: ((HistoryProblem) -> Void)?
     /// Whether to use colors and gray hints. A terminal without cursor movement has none.

@@ -110,7 +110,6 @@ final class InteractiveSession {
             let command = ParsedLine(line, allowsContinuation: true).last
             return command.words.last.map { String(decoding: Array(line.utf8)[$0.range], as: UTF8.self) }
         }
-        configuration.externalEditor = terminal.variable("VISUAL") ?? terminal.variable("EDITOR") ?? "vi"
         configuration.onProblem = { [console] problem in console.writeError(SafeText("note: \(problem)\n")) }
         return configuration
     }

@@ -4,7 +4,7 @@ import LineEditor
 // A small shell with the line editor, controlled by the tests through a pseudo-terminal.
 //
 // HISTORY is the history file; WATCH a pipe whose lines are printed above the line; PLAIN disables colors; HINTS and STYLES enable
-// hints and styles; MANY is the number of candidates of `many`; VISUAL is the editor for Ctrl-X Ctrl-E.
+// hints and styles; MANY is the number of candidates of `many`.
 
 let environment = ProcessInfo.processInfo.environment
 var counter = 0
@@ -79,7 +79,6 @@ editor.configuration.continuation = { line in
     if line.hasSuffix("\\") { return "" }
     return line.count { $0 == "(" } > line.count { $0 == ")" } ? "  " : nil
 }
-editor.configuration.externalEditor = environment["VISUAL"] ?? "vi"
 
 if let path = environment["WATCH"] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK)

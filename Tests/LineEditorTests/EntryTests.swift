@@ -2,16 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Lines with several rows, and lines that are edited externally.
+/// Lines with several rows.
 @Suite struct EntryTests {
-    /// A shell whose editor for Ctrl-X Ctrl-E is a script, with the file's path in `$1`.
-    private static func fixture(editor script: String, _ environment: [String: String] = [:]) throws -> (Fixture, TemporaryFolder) {
-        let folder = try TemporaryFolder()
-        try folder.write("#!/bin/sh\n" + script, to: "editor")
-        let more = ["VISUAL": "sh \(folder.path)/editor", "TMPDIR": folder.path]
-        return (try Fixture(environment.merging(more) { first, _ in first }, columns: 160), folder)
-    }
-
     @Test func incompleteLineContinuesInNextRow() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/history"
@@ -69,73 +61,10 @@ import Testing
         #expect(!fixture.terminal.output.contains("\u{1B}"))
     }
 
-    @Test func externalEditorReplacesLineWithoutRunningIt() throws {
-        let script =
-            "stat -c 'mode %a' \"$1\" 2>/dev/null || stat -f 'mode %Lp' \"$1\"\ncat \"$1\"\nprintf 'show new\\033[31m\\ttext\\nsecond row\\n\\n' > \"$1\"\n"
-        let (fixture, folder) = try Self.fixture(editor: script)
-        try fixture.type("show old")
-        fixture.terminal.send("\u{18}\u{5}")
-        try fixture.terminal.waitForScreen("mode 600\nshow old\nfixture:0> show new     text\nsecond row")
-        #expect(!fixture.terminal.screenText.contains("line:"))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["editor"])
-        fixture.terminal.send("!\r")
-        try fixture.terminal.waitForScreen("line: <show new text|second row!>")
-    }
-
-    @Test func externalEditorOwnsTerminalAndReceivesControlC() throws {
-        let script = "trap 'echo stopped > \"$1\"; exit 0' INT\necho ready\nread answer\necho \"said $answer\" > \"$1\"\n"
-        let (fixture, folder) = try Self.fixture(editor: script)
-        try fixture.type("old")
-        fixture.terminal.send("\u{18}\u{5}")
-        try fixture.terminal.waitForScreen("ready")
-        fixture.terminal.send("yes\r")
-        try fixture.terminal.waitForLine("fixture:0> said yes")
-        fixture.terminal.send("\u{18}\u{5}")
-        try fixture.terminal.waitForScreen("the editor a second time") { $0.text.components(separatedBy: "ready").count == 3 }
-        fixture.terminal.send("\u{3}")
-        try fixture.terminal.waitForLine("fixture:0> stopped")
-        fixture.terminal.send("\u{15}")
-        try fixture.enter("goes on")
-        _ = folder
-    }
-
-    @Test(arguments: [
-        ("exit 3", "note: the editor 'sh FOLDER/editor' ended with status 3; the line is unchanged"),
-        ("exit 127", "note: there is no editor 'sh FOLDER/editor'; set VISUAL or EDITOR to one"),
-        ("kill -9 $$", "note: the editor 'sh FOLDER/editor' was ended by signal 9; the line is unchanged"),
-        ("rm \"$1\"", "note: the line cannot be edited in a file in FOLDER: No such file or directory"),
-    ])
-    func failureOfExternalEditorIsReported(script: String, note: String) throws {
-        let (fixture, folder) = try Self.fixture(editor: script + "\n")
-        try fixture.type("old line")
-        fixture.terminal.send("\u{18}\u{5}")
-        try fixture.terminal.waitForScreen(note.replacing("FOLDER", with: folder.path) + "\nfixture:0> old line")
-        fixture.terminal.send("\r")
-        try fixture.terminal.waitForScreen("line: <old line>")
-    }
-
-    @Test func missingTemporaryFolderIsReported() throws {
-        let place = try TemporaryFolder()
-        let missing = place.path + "/missing"
-        let (fixture, folder) = try Self.fixture(editor: "", ["TMPDIR": missing])
-        try fixture.type("old line")
-        fixture.terminal.send("\u{18}\u{5}")
-        try fixture.terminal.waitForScreen(
-            "note: the line cannot be edited in a file in \(missing): No such file or directory\nfixture:0> old line")
-        _ = folder
-    }
-
-    @Test func viKeyOpensExternalEditor() throws {
+    @Test func escapeAloneSelectsViCommands() throws {
         let home = try TemporaryFolder()
         try home.write("bind -v\n", to: ".editrc")
-        let (fixture, folder) = try Self.fixture(editor: "echo changed > \"$1\"\n", ["HOME": home.path])
-        try fixture.type("old line")
-        fixture.terminal.send("\u{1B}")
-        try fixture.terminal.waitForScreen("the cursor on the e") { $0.cursorColumn == 18 }
-        fixture.terminal.send("v")
-        try fixture.terminal.waitForLine("fixture:0> changed")
-        fixture.terminal.send("\r")
-        try fixture.terminal.waitForScreen("line: <changed>\nfixture:0>")
+        let fixture = try Fixture(["HOME": home.path])
         // Escape alone is not the start of an arrow key, in either mode.
         fixture.terminal.send("abc\u{1B}")
         try fixture.terminal.waitForScreen("the cursor on the c") { $0.cursorColumn == 13 }
@@ -143,7 +72,6 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> ab")
         fixture.terminal.send("a\u{1B}[DX\r")
         try fixture.terminal.waitForScreen("line: <aXb>")
-        _ = folder
     }
 
     @Test func combiningMarksArePreserved() throws {

@@ -128,17 +128,6 @@ import Testing
         #expect(try fixture.text(of: "session.md").contains("wirescope> echo 'one' two\none two\n"))
     }
 
-    @Test func externalEditorReceivesLine() throws {
-        try fixture.folder.write("echo version > \"$1\"\n", to: "editor")
-        let terminal = try PseudoTerminal(
-            "/usr/bin/env", ["VISUAL=sh \(fixture.folder.path)/editor", ProgramFixture.program], environment: fixture.environment, rows: 30)
-        try terminal.waitForLine("wirescope>")
-        terminal.send("cycles\u{18}\u{5}")
-        try terminal.waitForLine("wirescope> version")
-        terminal.send("\r")
-        try terminal.waitForScreen("wirescope> version\nwirescope 0")
-    }
-
     @Test func controlCDiscardsLineAndControlDQuits() throws {
         let terminal = try conversation()
         terminal.send("show half a li")

@@ -17,7 +17,6 @@ typedef enum {
     LINE_EDITOR_FORWARD,
     LINE_EDITOR_IGNORE,
     LINE_EDITOR_ENTER,
-    LINE_EDITOR_EDIT,
     LINE_EDITOR_COMPOSE,
     LINE_EDITOR_UNDO,
     LINE_EDITOR_END,
@@ -67,8 +66,6 @@ int line_editor_add_function(EditLine *editor, line_editor_function_t which, lin
 int line_editor_bind(EditLine *editor, const char *key, const char *function);
 // Binds a key of vi's command mode.
 int line_editor_bind_command(EditLine *editor, const char *key, const char *function);
-// Restores the terminal mode from before the editing.
-void line_editor_leave_terminal(EditLine *editor);
 // Whether the user selected vi keys.
 int line_editor_uses_vi_keys(EditLine *editor);
 // Sets the terminal to edit mode again after another program changed it.
