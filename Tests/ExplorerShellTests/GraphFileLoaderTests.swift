@@ -87,7 +87,7 @@ import WiringVocabulary
         desk.fixture.target.graphs["MailAssembly"] = MailGraph.afterABadDay
         desk.fixture.run("reload")
         let text = desk.transcript(
-            "diff ~/main.json", "diff ~/main.json --markdown", "diff ~/main.json --dot", "diff ~/main.json --json", "diff live ~/main.json",
+            "diff ~/main.json", "diff ~/main.json --markdown", "diff ~/main.json --json", "diff live ~/main.json",
             "diff --exit-code ~/main.json", "diff --exit-code live")
         try expectGolden(text, "saved/diff.txt")
     }

@@ -67,9 +67,9 @@ import WiringVocabulary
         let lines = [
             "services", "show %1", "show %2", "graph", "graph --all", "graph --by assembly", "tree", "tree %1 --depth 1", "rdeps %3",
             "path %1 %3", "paths %1 %3", "cycles", "cycles --cut", "lifetimes", "lint", "lint --suppressed", "lint --strict", "stats",
-            "plan %1", "assemblies", "processors", "dot", "dot --by assembly", "dot --legend", "mermaid", "svg",
+            "plan %1", "assemblies", "processors", "dot", "dot --by assembly", "mermaid", "svg",
             "html", "json", "save", "lint --format json", "lint --format sarif", "lint --format github", "diff \(old)",
-            "diff \(old) --markdown", "diff \(old) --dot", "diff \(old) --html", "diff \(old) --sites", "what-if remove %1", "what-if",
+            "diff \(old) --markdown", "diff \(old) --svg", "diff \(old) --html", "diff \(old) --sites", "what-if remove %1", "what-if",
             "undo",
             "what-if cut %1 %2",
             "what-if reset", "resolve %1", "cd %1", "tree", "cd ..", "expect none *", "expect no path %1 %2", "show key",

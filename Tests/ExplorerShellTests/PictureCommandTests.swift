@@ -54,7 +54,7 @@ struct PictureCommandTests {
 
     @Test(
         "answers in JSON can be read back",
-        arguments: ["graph", "graph --by assembly", "mermaid", "json", "svg", "html", "dot --legend"])
+        arguments: ["graph", "graph --by assembly", "mermaid", "json", "svg", "html", "dot"])
     func json(line: String) throws {
         let fixture = ShellFixture.loaded()
         fixture.run(line + " --json")

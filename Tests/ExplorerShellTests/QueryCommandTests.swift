@@ -86,7 +86,7 @@ struct QueryCommandTests {
         let lines = [
             "services servce", "echo é; services deps(servce)", "services a ~ b", "services screen and draft", "services -screen",
             "services screen -draft",
-            "services deps(screen, two)", "tree --depth 2 dep(screen)", "dot deps(screen --legend", "count lifetime(singelton)",
+            "services deps(screen, two)", "tree --depth 2 dep(screen)", "dot deps(screen --failures", "count lifetime(singelton)",
             "cycles %99", "lint $nothing",
             "services screen>x", "services 'scr'een + 'no such' & draft", "services changed('old.json')", "paths screen",
             "paths (screen draft", "tree MessageStore",

@@ -7,7 +7,7 @@ import Testing
 struct StreamedTextTests {
     @Test("the same bytes on the screen, in a file and for another program")
     func sameBytes() throws {
-        for command in ["dot", "dot --legend", "save", "json MailAssembly.service", "save --schema", "mermaid"] {
+        for command in ["dot", "save", "json MailAssembly.service", "save --schema", "mermaid"] {
             let fixture = ShellFixture()
             let folder = try TemporaryFolder()
             fixture.run("load sample")

@@ -28,7 +28,7 @@ struct ViewTests {
                 ]
             ),
             ("resolve", ["resolve service", "resolve service --trace", "resolve draft", "resolve screen 'Hello, world'", "show $1"]),
-            ("dot", ["dot", "dot store", "dot --legend"]),
+            ("dot", ["dot", "dot store"]),
         ]
     )
     func text(name: String, lines: [String]) throws {

@@ -8,10 +8,6 @@ private func complete(_ write: ((UnsafeRawBufferPointer) -> Void) -> Void) -> St
     return String(decoding: bytes, as: UTF8.self)
 }
 
-extension DifferenceDOT {
-    static func render(_ comparison: GraphComparison) -> String { complete { write(comparison, to: $0) } }
-}
-
 extension LintJSONRenderer {
     func render(_ report: LintReport) -> String { complete { write(report, to: $0) } }
 }

@@ -28,15 +28,14 @@ struct DOTRendererTests {
         return Set(keys.compactMap { lookup.position(ofKey: $0) })
     }
 
-    private static func drawing(_ graph: GraphSnapshot, focus: Set<Int>? = nil, showsLegend: Bool = false) -> String {
-        DOTRenderer.render(GraphExcerpt(GraphIndex(graph), services: focus), showsLegend: showsLegend)
+    private static func drawing(_ graph: GraphSnapshot, focus: Set<Int>? = nil) -> String {
+        DOTRenderer.render(GraphExcerpt(GraphIndex(graph), services: focus))
     }
 
     static let drawings: [(name: String, text: String)] = [
         ("mail.dot", drawing(MailGraph.healthy)),
         ("faulty.dot", drawing(MailGraph.faulty)),
-        ("legend.dot", drawing(MailGraph.healthy, showsLegend: true)),
-        ("hostile.dot", drawing(hostile, showsLegend: true)),
+        ("hostile.dot", drawing(hostile)),
         (
             "focus.dot",
             drawing(
@@ -70,8 +69,7 @@ struct DOTRendererTests {
 
     @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
     func graphvizAcceptsAnyNames() throws {
-        let drawings = (PictureCases.all.map(\.excerpt) + PictureCases.random(0..<25)).enumerated()
-            .map { DOTRenderer.render($1, showsLegend: $0 % 10 == 0) }
+        let drawings = (PictureCases.all.map(\.excerpt) + PictureCases.random(0..<25)).map { DOTRenderer.render($0) }
         let assemblies = PictureCases.random(0..<5).map { DOTRenderer.render(AssemblyGraph($0), name: $0.index.snapshot.name) }
         // One at a time: Graphviz 2.43 corrupts its memory when it draws many graphs of one file.
         for drawing in drawings + assemblies {
@@ -85,19 +83,9 @@ struct DOTRendererTests {
     func graphvizDrawsAssembliesThatNeedEachOther() throws {
         for seed in UInt64(0)..<60 {
             let graph = GraphSnapshot.randomAssemblies(seed: seed, services: 6 + Int(seed % 4) * 9)
-            let result = try Graphviz.svg(Self.drawing(graph, showsLegend: seed % 5 == 0))
+            let result = try Graphviz.svg(Self.drawing(graph))
             #expect(result.status == 0 && result.complaints == "", "seed \(seed): \(result.complaints.prefix(200))")
         }
-    }
-
-    @Test("the legend explains only the existing signs, in one box")
-    func legendIsSmall() {
-        let all = Self.drawing(MailGraph.healthy, showsLegend: true)
-        let without = Self.drawing(MailGraph.healthy)
-        let legend = all.split(separator: "\n").filter { !without.contains($0) }
-        #expect(legend.count == 1)
-        #expect(legend.first?.contains("weakSingleton") == true && legend.first?.contains("scoped") == false)
-        #expect(legend.first?.contains("octagon") == false)
     }
 
     @Test("marks findings with words, and collections and scopes")

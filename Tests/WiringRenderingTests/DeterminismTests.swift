@@ -33,7 +33,7 @@ struct DeterminismTests {
         ),
         ("overview", { "\(GraphOverview(GraphExcerpt(GraphIndex($0))))" }),
         ("assemblies", { DOTRenderer.render(AssemblyGraph(GraphExcerpt(GraphIndex($0))), name: $0.name) }),
-        ("DOT", { DOTRenderer.render(GraphExcerpt(GraphIndex($0), findings: Linter.findings(in: $0)), showsLegend: true) }),
+        ("DOT", { DOTRenderer.render(GraphExcerpt(GraphIndex($0), findings: Linter.findings(in: $0))) }),
         ("Mermaid", { MermaidRenderer.render(GraphExcerpt(GraphIndex($0))) }),
         ("SVG", { try SVGRenderer.render(GraphExcerpt(GraphIndex($0))) }),
         ("HTML", { try HTMLRenderer.render(GraphExcerpt(GraphIndex($0), findings: Linter.findings(in: $0))) }),
@@ -54,7 +54,7 @@ struct DeterminismTests {
             "difference",
             { graph in
                 let comparison = GraphComparison(from: MailGraph.healthy, to: graph)
-                return DifferenceMarkdown.render(comparison) + DifferenceDOT.render(comparison)
+                return try DifferenceMarkdown.render(comparison) + DifferenceSVG.render(comparison)
             }
         ),
         (

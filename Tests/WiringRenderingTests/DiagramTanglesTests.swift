@@ -49,7 +49,7 @@ struct PictureTanglesTests {
         let big = GraphExcerpt(GraphIndex(.chain(200, isRing: true, kind: .property)))
         #expect(big.caption == "200 services, 200 dependencies, 1 tangle of too many cycles to list")
         #expect(big.mark(of: big.edges[0]) == CycleMark(numbers: [1], isTangle: true))
-        #expect(DOTRenderer.render(big).contains("label=\"\\\\.next (tangle 1)\", style=dashed, color=\"#0072b2\""))
+        #expect(DOTRenderer.render(big).contains("label=\"\\\\.next (tangle 1)\", style=dashed, color=\"#37659e\""))
         #expect(MermaidRenderer.render(big).contains("(tangle 1)"))
         // Fifteen services that all depend on each other are in too many cycles to list.
         var dense = GraphSnapshot.chain(15)

@@ -50,6 +50,5 @@ import WiringVocabulary
         let radius = try whatIf.assume(.lifetime("AnalyticsManager", .lazySingleton))
         #expect(!radius.comparison.findingsLost.isEmpty)
         try expectGraphGolden(DifferenceMarkdown.render(whatIf.comparison()), "real/openedx-app-ios.repair.md")
-        try expectGraphGolden(DifferenceDOT.render(GraphComparison(from: before, to: whatIf.snapshot)), "real/openedx-app-ios.repair.dot")
     }
 }

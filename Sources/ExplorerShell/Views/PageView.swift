@@ -1,12 +1,15 @@
 import WiringRendering
 
-/// The answer of `resolve --html` and `plan --html`: a page that plays the steps.
+/// The answer of commands with `--html` or `--svg`: a page that plays the steps, or a flame chart.
 struct PageView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 
     var document: TextStream
     /// The failure message if the command has failed although it wrote a page; otherwise nil.
     var failure: String?
+
+    /// Draws a flame chart.
+    init(picture trace: PageTrace, in graph: ExploredGraph) { document = TextStream(FlameDrawing.render(trace, of: graph.index)) }
 
     /// Renders a page.
     init(_ trace: PageTrace, in graph: ExploredGraph, command: String) throws(CommandError) {

@@ -1,30 +1,28 @@
-// The colors of the drawing: those of the style sheet, and the categories of lifetimes and assemblies.
-
-const lifetimeColors = {
-  singleton: 'blue', lazySingleton: 'sky', weakSingleton: 'pink', objectGraph: 'grey', prototype: 'orange', configuration: 'yellow', missing: 'red',
-  container: 'grey', located: 'yellow', entry: 'ink',
-};
-const assemblyColors = ['blue', 'orange', 'green', 'pink', 'sky', 'yellow', 'red', 'violet', 'brown', 'teal'];
+// The colors of the drawing: the variables of the style sheet, and the categories of lifetimes and assemblies.
 
 class Palette {
   constructor(graph) {
     this.graph = graph;
     this.by = 'lifetime';
+    const root = document.documentElement, rules = [...document.styleSheets[0].cssRules].filter((rule) => rule.selectorText === ':root');
+    this.names = [...new Set(rules.flatMap((rule) => [...rule.style]))].filter((name) => name.startsWith('--')).map((name) => name.slice(2));
+    this.style = getComputedStyle(root);
     this.read();
   }
 
   /** Reads the colors from the style sheet, after a change of the theme. */
   read(isPrint = false) {
-    const style = getComputedStyle(document.documentElement);
-    const color = (name) => (isPrint && printColors[name]) || style.getPropertyValue('--' + name).trim();
-    for (const name of ['page', 'card', 'box', 'ink', 'faint', 'line', 'edge', 'accent', 'needs', 'needed', 'error', 'warning', 'added', 'removed',
-      'changed', 'blue', 'sky', 'green', 'yellow', 'orange', 'red', 'pink', 'grey', 'violet', 'brown', 'teal']) this[name] = color(name);
-    this.cycles = ['blue', 'green', 'pink', 'orange', 'sky'].map((name) => this[name]);
+    this.values = new Map(this.names.map((name) => [name, (isPrint && printColors[name]) || this.style.getPropertyValue('--' + name).trim()]));
+    for (const [name, color] of this.values) this[name] = color;
+    this.assemblies = this.numbered('assembly');
+    this.cycles = this.numbered('cycle');
   }
 
+  numbered(name) { return this.names.filter((each) => each.startsWith(name) && /\d$/.test(each)).map((each) => this.values.get(each)); }
+
   of(service) { return this.by === 'assembly' ? this.ofAssembly(this.graph.assembly(service)) : this.ofLifetime(this.graph.lifetime(service)); }
-  ofAssembly(assembly) { return assembly < 0 ? this.grey : this[assemblyColors[assembly % assemblyColors.length]]; }
-  ofLifetime(lifetime) { return this[lifetime.startsWith('scope(') ? 'green' : lifetimeColors[lifetime] || 'grey']; }
+  ofAssembly(assembly) { return assembly < 0 ? this.grey : this.assemblies[assembly % this.assemblies.length]; }
+  ofLifetime(lifetime) { return this.values.get(lifetime.startsWith('scope(') ? 'scoped' : lifetime) || this.grey; }
   ofCycle(cycle) { return isBroken(cycle) ? this.error : this.cycles[(cycle.number - 1) % this.cycles.length]; }
 }
 

@@ -12,15 +12,23 @@ package struct BlastRadius: Hashable, Sendable {
 
     /// The changed service.
     package let service: Int
-    /// The affected services, by distance, then by key.
+    /// The affected services and unregistered code, by distance, then by key.
     package let affected: [Affected]
+    /// The number of affected services.
+    package let services: Int
+    /// The number of services that directly depend on the changed one.
+    package let direct: Int
     /// The number of services of the graph besides the changed one.
     package let others: Int
+    /// The number of places of unregistered code in the graph.
+    package let places: Int
 
     /// Finds the services that a change can affect.
     package init(of service: Int, in index: GraphIndex) {
         self.service = service
-        others = index.count - 1
+        let isPlace = index.snapshot.services.map { $0.kind == .entry }
+        places = isPlace.count { $0 }
+        others = index.count - places - (isPlace[service] ? 0 : 1)
         let reached = Reachability(from: [service], direction: .dependents, in: index).reached
         var distances = [Int](repeating: -1, count: index.count)
         for place in reached { distances[place.service] = place.distance }
@@ -29,10 +37,19 @@ package struct BlastRadius: Hashable, Sendable {
                 .min { index.order.ranks[$0] < index.order.ranks[$1] }
             return Affected(service: place.service, distance: place.distance, cause: cause ?? service)
         }
+        services = affected.count { !isPlace[$0.service] }
+        direct = affected.count { $0.distance == 1 && !isPlace[$0.service] }
     }
 
-    /// The number of direct dependents.
-    package var direct: Int { affected.count { $0.distance == 1 } }
+    /// `96 of 302 other services are affected, 12 directly, and 3 of 9 places of unregistered code`.
+    package var sentence: String {
+        let effect =
+            services == 0
+            ? "no other service is affected"
+            : "\(services) of \(others) other \(others == 1 ? "service" : "services") \(services == 1 ? "is" : "are") affected, \(direct) directly"
+        return affected.count == services ? effect : "\(effect), and \(affected.count - services) of \(places) places of unregistered code"
+    }
+
     /// The greatest distance; 0 if no service is affected.
     package var extent: Int { affected.last?.distance ?? 0 }
 }

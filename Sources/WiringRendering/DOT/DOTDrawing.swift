@@ -25,18 +25,12 @@ struct DOTDrawing: ~Copyable {
 
     /// Writes the drawing.
     ///
-    /// - Parameters:
-    ///   - showsLegend: whether to add a legend.
-    ///   - receive: receives the bytes in chunks.
-    mutating func write(showsLegend: Bool, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    /// - Parameter receive: receives the bytes in chunks.
+    mutating func write(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
         header(into: &text)
         try clusters(into: &text, to: receive)
         try edges(into: &text, to: receive)
-        if showsLegend {
-            text.append(DOTLegend.line(LegendSigns(excerpt), names: &identifiers.names))
-            text.append(literal: "\n")
-        }
         text.append(literal: "}\n")
         try text.flushAll(to: receive)
     }
@@ -64,7 +58,7 @@ struct DOTDrawing: ~Copyable {
                 let indentation = String(repeating: "  ", count: depth + 1)
                 text.append("\(indentation)subgraph \(DOTText.quoted("cluster_\(name)")) {\n")
                 text.append("\(indentation)  label=\(DOTText.label(name));\n")
-                let color = DOTText.quoted(DiagramColor.assemblies[colors[name] ?? 0])
+                let color = DOTText.quoted(DiagramColor.areas[colors[name] ?? 0])
                 text.append("\(indentation)  style=rounded;\n\(indentation)  node [fillcolor=\(color)];\n")
                 try nodes(services, indentation: indentation + "  ", into: &text, to: receive)
             case .close(let depth):

@@ -21,7 +21,7 @@ struct DOTEdge {
             result.append(("tooltip", DOTText.quoted(text)))
         }
         if let mark, let color = DiagramColor.color(of: mark) {
-            result.append(("color", color == "red" ? color : DOTText.quoted(color)))
+            result.append(("color", DOTText.quoted(color)))
             result.append(("penwidth", "2"))
             result.append(("class", DOTText.quoted(mark.classes)))
         } else if edge.isObserved {

@@ -16,7 +16,7 @@ struct DOTNode {
         }
         if worst == .error {
             border.removeAll { $0.name == "penwidth" && !isRoot || $0.name == "color" }
-            border += [("color", "red")] + (isRoot ? [] : [("penwidth", "2")])
+            border += [("color", error)] + (isRoot ? [] : [("penwidth", "2")])
         }
         result += border.filter { entry in !result.contains { $0.name == entry.name } }
         let classes = [className(of: kind, lifetime)] + [worst?.rawValue].compactMap(\.self)
@@ -34,7 +34,7 @@ struct DOTNode {
         case .located: [("shape", "folder")]
         case .entry: [("shape", "rarrow")]
         case .container: [("shape", "house"), ("style", DOTText.quoted("filled,dashed"))]
-        case .missing: [("shape", "octagon"), ("style", "filled"), ("color", "red"), ("fontcolor", "red"), ("penwidth", "2")]
+        case .missing: [("shape", "octagon"), ("style", "filled"), ("color", error), ("fontcolor", error), ("penwidth", "2")]
         }
     }
 
@@ -50,9 +50,11 @@ struct DOTNode {
             case .scoped: ("filled,bold,dotted", 2)
             }
         let line = style.contains(",") ? DOTText.quoted(style) : style
-        return [("style", line), ("color", DOTText.quoted(DiagramColor.border(of: lifetime)))]
+        return [("style", line), ("color", DOTText.quoted(DiagramColor.light(DiagramColor.name(of: lifetime))))]
             + (width > 1 ? [("penwidth", "\(width)")] : [])
     }
+
+    private static var error: String { DOTText.quoted(DiagramColor.light("error")) }
 
     private static func className(of kind: ServiceNode.Kind, _ lifetime: Lifetime) -> String {
         switch kind {

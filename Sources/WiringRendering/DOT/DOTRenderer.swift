@@ -7,24 +7,18 @@ package struct DOTRenderer {
     package static let readableServices = 350
 
     /// Renders an excerpt of a graph.
-    ///
-    /// - Parameter showsLegend: whether to add a legend.
-    package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) -> String {
+    package static func render(_ excerpt: GraphExcerpt) -> String {
         var bytes: [UInt8] = []
-        write(excerpt, showsLegend: showsLegend) { bytes.append(contentsOf: $0) }
+        write(excerpt) { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Renders an excerpt in chunks, so that a large drawing is never completely in memory.
     ///
-    /// - Parameters:
-    ///   - showsLegend: whether to add a legend.
-    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
-    package static func write(
-        _ excerpt: GraphExcerpt, showsLegend: Bool = false, to receive: (UnsafeRawBufferPointer) throws -> Void
-    ) rethrows {
+    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
+    package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var drawing = DOTDrawing(excerpt)
-        try drawing.write(showsLegend: showsLegend, to: receive)
+        try drawing.write(to: receive)
     }
 
     /// Renders assemblies as nodes, with the number of dependencies between them.
@@ -35,17 +29,19 @@ package struct DOTRenderer {
         let nodes = graph.nodes.map { DOTText.quoted(names.unique($0.title)) }
         let colors = DiagramColor.numbers(of: graph.nodes.map(\.name))
         var lines = [
-            "digraph \(DOTText.quoted(name)) {", "  rankdir=LR;", "  labelloc=t;", "  label=\(DOTText.label(graph.caption(name)));",
+            "digraph \(DOTText.quoted(name)) {", "  rankdir=LR;", "  labelloc=t;", "  label=\(DOTText.label("\(name): \(graph.caption)"));",
         ]
         for (node, identifier) in zip(graph.nodes, nodes) {
-            let color = colors[node.name].map { DiagramColor.assemblies[$0] } ?? "#ffffff"
+            let color = colors[node.name].map { DiagramColor.areas[$0] } ?? "#ffffff"
             let look = "shape=component, style=filled, fillcolor=\(DOTText.quoted(color)), class=\"assembly\""
             lines.append("  \(identifier) [label=\(DOTText.label(node.lines)), \(look)];")
         }
         for (edge, ring) in zip(graph.edges, graph.cycleNumbersByEdge) {
             var attributes: [(name: String, value: String)] = [("label", DOTText.label(AssemblyGraph.label(edge, ring: ring)))]
             if ring != 0 {
-                attributes += [("color", DOTText.quoted(DiagramColor.ring)), ("penwidth", "2"), ("class", "\"cycle cycle\(ring)\"")]
+                attributes += [
+                    ("color", DOTText.quoted(DiagramColor.light("error"))), ("penwidth", "2"), ("class", "\"cycle cycle\(ring)\""),
+                ]
             }
             lines.append("  \(nodes[edge.from]) -> \(nodes[edge.to])\(DOTText.attributes(attributes));")
         }

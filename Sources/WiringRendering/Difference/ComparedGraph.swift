@@ -14,15 +14,8 @@ struct ComparedGraph: Sendable {
             }
         }
 
-        /// The class for style sheets and the color, from the color-blind safe palette of Okabe and Ito; nil for what did not change.
-        var style: (name: String, color: String)? {
-            switch self {
-            case .same: nil
-            case .added: ("added", "#009e73")
-            case .removed: ("removed", "#d55e00")
-            case .changed: ("changed", "#0072b2")
-            }
-        }
+        /// The class for style sheets, which names the color; nil for an unchanged service.
+        var style: String? { self == .same ? nil : "\(self)" }
     }
 
     /// A dependency, identified by its ends and its description.
@@ -57,8 +50,7 @@ struct ComparedGraph: Sendable {
     private static func union(_ comparison: GraphComparison, _ after: Set<Line>) -> GraphSnapshot {
         var union = comparison.after
         union.findings = []
-        union.name = "\(comparison.before.name) to \(comparison.after.name)"
-        if comparison.before.name == comparison.after.name { union.name = comparison.after.name }
+        union.name = comparison.before.name == comparison.after.name ? comparison.after.name : title(comparison)
         let known = Set(union.assemblies.map(\.name))
         union.assemblies += comparison.before.assemblies.filter { !known.contains($0.name) }
         var positions: [String: Int] = [:]
@@ -109,10 +101,14 @@ struct ComparedGraph: Sendable {
         return services.union(edges.lazy.filter { state(of: $0) != .same }.flatMap { [$0.from, $0.to] })
     }
 
-    /// `before to after: 1 added (+), 2 removed (-), 0 changed (~)`, and the number of renamed services.
+    /// `before to after`.
+    var title: String { Self.title(comparison) }
+
+    private static func title(_ comparison: GraphComparison) -> String { "\(comparison.before.name) to \(comparison.after.name)" }
+
+    /// `1 added (+), 2 removed (-), 0 changed (~)`, and the number of renamed services.
     var caption: String {
         let counts = "\(comparison.added.count) added (+), \(comparison.removed.count) removed (-), \(comparison.changed.count) changed (~)"
-        return "\(comparison.before.name) to \(comparison.after.name): \(counts)"
-            + (comparison.renamed.isEmpty ? "" : ", \(comparison.renamed.count) renamed")
+        return counts + (comparison.renamed.isEmpty ? "" : ", \(comparison.renamed.count) renamed")
     }
 }

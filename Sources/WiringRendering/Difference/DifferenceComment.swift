@@ -48,9 +48,9 @@ package enum DifferenceComment {
         }
         let radii =
             radii(comparison.removed.map(\.key), in: comparison.before) + radii(comparison.changed.map(\.after.key), in: comparison.after)
-        let widest = radii.max { ($0.radius.affected.count, $1.key) < ($1.radius.affected.count, $0.key) }
-        guard let (key, radius) = widest, !radius.affected.isEmpty else { return nil }
-        return "\(MarkdownText.code(key)) affects \(radius.affected.count) of \(radius.others) other services, \(radius.direct) directly"
+        let widest = radii.max { ($0.radius.services, $1.key) < ($1.radius.services, $0.key) }
+        guard let (key, radius) = widest, radius.services > 0 else { return nil }
+        return "\(MarkdownText.code(key)) affects \(radius.services) of \(radius.others) other services, \(radius.direct) directly"
     }
 
     private static func section(_ title: String, _ findings: [Finding]) -> [String] {
@@ -100,11 +100,11 @@ package enum DifferenceComment {
             let sign = !old.contains(line) ? "==>|new|" : !new.contains(line) ? "-.->|gone|" : "-->"
             return "  n\(numbers[line.from] ?? 0) \(sign) n\(numbers[line.to] ?? 0)"
         }
-        // The color-blind safe palette of Okabe and Ito, in addition to the words.
-        picture += [
-            "  classDef added stroke:#009e73,stroke-width:3px", "  classDef removed stroke:#d55e00,stroke-dasharray:4",
-            "  classDef changed stroke:#0072b2,stroke-width:3px", "```",
-        ]
+        // Colors in addition to the words.
+        picture += [("added", "stroke-width:3px"), ("removed", "stroke-dasharray:4"), ("changed", "stroke-width:3px")].map { name, line in
+            "  classDef \(name) stroke:\(DiagramColor.light(name)),\(line)"
+        }
+        picture.append("```")
         return picture
     }
 }

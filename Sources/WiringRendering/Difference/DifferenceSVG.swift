@@ -9,17 +9,7 @@ package enum DifferenceSVG {
     package static func render(_ comparison: GraphComparison) throws(SVGRenderer.TooBig) -> String {
         let compared = ComparedGraph(comparison)
         let drawing = try SVGRenderer.drawing(compared.excerpt(services: compared.changes(atMost: maximumServices)), comparedIn: compared)
-        let caption = drawing.excerpt.services.isEmpty ? "\(compared.caption); no service changed" : compared.caption
-        return SVGRenderer.document(caption, drawing.elements(), size: drawing.size, legend: nil, style: rules)
-    }
-
-    private static var rules: [String] {
-        [ComparedGraph.State.added, .removed, .changed].compactMap(\.style).flatMap { style in
-            [
-                ".node.\(style.name) .box{stroke:\(style.color);stroke-width:3}.node.\(style.name) .name{fill:\(style.color)}",
-                ".edge.\(style.name) path{stroke:\(style.color);stroke-width:2.4}.edge.\(style.name) text{fill:\(style.color)}",
-                ".edge.\(style.name) .head{fill:\(style.color)}",
-            ]
-        } + [".edge.removed .line{stroke-dasharray:6 4}", ".edge .head.open{fill:\(SVGStyle.background)}"]
+        let caption = compared.caption + (drawing.excerpt.services.isEmpty ? "; no service changed" : "")
+        return SVGDocument.text(compared.title, caption, drawing.elements(), size: drawing.size)
     }
 }

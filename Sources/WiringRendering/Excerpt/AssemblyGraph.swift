@@ -90,10 +90,10 @@ package struct AssemblyGraph: Hashable, Sendable {
     /// The label of a line: the number of dependencies, and the number of its cycle.
     static func label(_ edge: Edge, ring: Int) -> String { ring == 0 ? "\(edge.count)" : "\(edge.count) (ring \(ring))" }
 
-    /// `Shop: 3 assemblies, 120 services`.
-    func caption(_ name: String) -> String {
+    /// `3 assemblies, 120 services`.
+    var caption: String {
         let services = nodes.reduce(0) { $0 + $1.services }
-        return "\(name): \(Self.counted(nodes.count, unit.rawValue, unit.many)), \(Self.counted(services, "service", "services"))"
+        return "\(Self.counted(nodes.count, unit.rawValue, unit.many)), \(Self.counted(services, "service", "services"))"
     }
 
     private static func counted(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }

@@ -1,59 +1,35 @@
 /// The signs in a drawing, so that the legend explains only these.
 struct LegendSigns {
     /// A sign that a service or a dependency has or does not have.
-    enum Mark: CaseIterable {
-        case root, error, warning, argument, decorator
-        case handle, collection, optional, cycle, brokenCycle
+    enum Mark {
+        case root, error, handle, collection, cycle, brokenCycle
     }
 
     /// The lifetimes; all scopes count as one.
-    var lifetimes: [Lifetime]
-    var kinds: [ServiceNode.Kind]
+    let lifetimes: [Lifetime]
+    let kinds: [ServiceNode.Kind]
     /// The kinds of dependencies.
-    var edges: [EdgeKind]
+    let edges: Set<EdgeKind>
     /// The other signs.
-    var marks: Set<Mark>
-
-    static let all = LegendSigns(
-        lifetimes: Lifetime.unscoped + [.scoped("...")], kinds: ServiceNode.Kind.allCases, edges: EdgeKind.allCases,
-        marks: Set(Mark.allCases))
-
-    private init(lifetimes: [Lifetime], kinds: [ServiceNode.Kind], edges: [EdgeKind], marks: Set<Mark>) {
-        self.lifetimes = lifetimes
-        self.kinds = kinds
-        self.edges = edges
-        self.marks = marks
-    }
+    let marks: Set<Mark>
 
     /// Collects the signs of an excerpt.
     init(_ excerpt: GraphExcerpt) {
-        var lifetimes: Set<String> = []
-        var kinds: Set<ServiceNode.Kind> = []
+        let nodes = excerpt.services.map { excerpt.node($0) }
+        let names = Set(nodes.filter { Self.hasLifetime($0.kind) }.map(\.lifetime.className))
+        lifetimes = (Lifetime.unscoped + [.scoped("...")]).filter { names.contains($0.className) }
+        let found = Set(nodes.map(\.kind))
+        kinds = ServiceNode.Kind.allCases.filter(found.contains)
+        edges = Set(excerpt.edges.map(\.kind))
         var marks: Set<Mark> = []
-        for service in excerpt.services {
-            let node = excerpt.node(service)
-            kinds.insert(node.kind)
-            if Self.hasLifetime(node.kind) { lifetimes.insert(node.lifetime.className) }
-            if excerpt.isRoot(service) { marks.insert(.root) }
-            if !node.arguments.isEmpty { marks.insert(.argument) }
-            if !node.decorators.isEmpty { marks.insert(.decorator) }
-            switch excerpt.severity(of: service) {
-            case .error: marks.insert(.error)
-            case .warning: marks.insert(.warning)
-            case .note, nil: break
-            }
-        }
-        var edges: Set<EdgeKind> = []
+        if excerpt.services.contains(where: excerpt.isRoot) { marks.insert(.root) }
+        if excerpt.services.contains(where: { excerpt.severity(of: $0) == .error }) { marks.insert(.error) }
         for edge in excerpt.edges {
-            edges.insert(edge.kind)
             if edge.isDeferred { marks.insert(.handle) }
-            if edge.isOptional { marks.insert(.optional) }
             if excerpt.isOfCollection(edge) { marks.insert(.collection) }
             if let mark = excerpt.mark(of: edge) { marks.insert(mark.broken == nil ? .cycle : .brokenCycle) }
         }
-        self.init(
-            lifetimes: Self.all.lifetimes.filter { lifetimes.contains($0.className) }, kinds: Self.all.kinds.filter(kinds.contains),
-            edges: Self.all.edges.filter(edges.contains), marks: marks)
+        self.marks = marks
     }
 
     /// Whether the drawing shows a lifetime for services of a kind.

@@ -24,7 +24,7 @@ package struct HTMLRenderer {
         parts["name"] = XMLText.escaped(excerpt.index.snapshot.name)
         parts["caption"] = XMLText.escaped(excerpt.caption)
         if let revision { (parts["session"], parts["connections"]) = (" data-revision=\"\(revision)\"", "; connect-src 'self'") }
-        parts["style"] = "\n" + PageFile.text(endingWith: ".css") + "\n"
+        parts["style"] = "\n\(DiagramColor.variables)\n" + PageFile.text(endingWith: ".css") + "\n"
         parts["graph"] = PageData(excerpt).json(supplement)
         // One function scope contains all modules.
         parts["script"] = "\n'use strict';\n(() => {\n\(PageFile.text(endingWith: ".js", isServed: revision != nil))})();\n"

@@ -145,7 +145,7 @@ package struct MermaidRenderer {
     /// - Parameter graph: the assemblies.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         let cycleNumbers = graph.cycleNumbersByEdge
-        var lines = ["%% \(comment(graph.caption(name)))", "flowchart LR"]
+        var lines = ["%% \(comment("\(name): \(graph.caption)"))", "flowchart LR"]
         for (number, node) in graph.nodes.enumerated() { lines.append("  a\(number + 1)[[\(MermaidText.quoted(node.lines))]]") }
         for (edge, ring) in zip(graph.edges, cycleNumbers) {
             lines.append("  a\(edge.from + 1) -->|\(MermaidText.quoted(AssemblyGraph.label(edge, ring: ring)))| a\(edge.to + 1)")
@@ -153,10 +153,12 @@ package struct MermaidRenderer {
         let colors = DiagramColor.numbers(of: graph.nodes.map(\.name))
         for (number, node) in graph.nodes.enumerated() {
             guard let color = colors[node.name] else { continue }
-            lines.append("  style a\(number + 1) fill:\(DiagramColor.assemblies[color]),stroke:#1a1a1a,color:#1a1a1a")
+            lines.append("  style a\(number + 1) fill:\(DiagramColor.areas[color]),stroke:#1a1a1a,color:#1a1a1a")
         }
         let inRings = cycleNumbers.indices.filter { cycleNumbers[$0] != 0 }.map(String.init)
-        if !inRings.isEmpty { lines.append("  linkStyle \(inRings.joined(separator: ",")) stroke:\(DiagramColor.ring),stroke-width:3px") }
+        if !inRings.isEmpty {
+            lines.append("  linkStyle \(inRings.joined(separator: ",")) stroke:\(DiagramColor.light("error")),stroke-width:3px")
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -7,6 +7,8 @@ package struct MatrixDrawing {
 
     private let matrix: DependencyMatrix
     private let index: GraphIndex
+    /// The displayed names of the groups.
+    private let titles: [String]
     /// The left and the upper side of the matrix.
     private let origin: (x: Double, y: Double)
     private let largest: Int
@@ -22,84 +24,82 @@ package struct MatrixDrawing {
         let drawing = MatrixDrawing(matrix, index)
         let notes = drawing.notes()
         let side = Double(matrix.groups.count) * cell
-        let size = (
-            width: drawing.origin.x + side + 40 + notes.width + 2 * SVGDrawing.margin,
-            height: max(drawing.origin.y + side, notes.height) + 2 * SVGDrawing.margin + 16
-        )
-        let caption = "\(index.snapshot.name): each row depends on the columns with a dot; dots below the diagonal point back"
-        return SVGRenderer.document(caption, drawing.elements() + notes.elements, size: size, legend: nil)
+        let size = (width: drawing.origin.x + side + 48 + notes.width, height: max(drawing.origin.y + side, notes.height))
+        let subtitle = "each row depends on the columns with a dot; dots below the diagonal point back"
+        return SVGDocument.text(index.snapshot.name, subtitle, drawing.elements() + notes.elements, size: size)
     }
 
     private init(_ matrix: DependencyMatrix, _ index: GraphIndex) {
         self.matrix = matrix
         self.index = index
-        let longest = matrix.groups.map { TextWidth.of(Self.title($0.name), size: 12) }.max() ?? 0
-        origin = (longest + 48, longest * 0.77 + 24)
-        largest = matrix.cells.map(\.edges.count).max() ?? 1
+        titles = ShortNames.of(matrix.groups.map { $0.name.isEmpty ? "(no assembly)" : $0.name.oneLine }).map { TextWidth.cut($0, to: 36) }
+        let longest = titles.map { TextWidth.of($0, size: 13) }.max() ?? 0
+        origin = (longest + 84, longest * 0.77 + 24)
+        largest = max(12, matrix.cells.map(\.edges.count).max() ?? 1)
     }
-
-    private static func title(_ name: String) -> String { TextWidth.cut(name.isEmpty ? "(no assembly)" : name.oneLine, to: 36) }
 
     private func elements() -> [String] {
         let side = Double(matrix.groups.count) * Self.cell
         var lines: [String] = []
         for cycle in matrix.cycles {
-            let (start, length) = (Double(cycle.lowerBound) * Self.cell, Double(cycle.count) * Self.cell)
-            lines.append(
-                "<rect class=\"cycle\" x=\"\(number(origin.x + start))\" y=\"\(number(origin.y + start))\" width=\"\(number(length))\""
-                    + " height=\"\(number(length))\" rx=\"6\" fill=\"\(red)\" fill-opacity=\".07\" stroke=\"\(red)\" stroke-width=\"2\"/>")
+            let (start, length) = (Double(cycle.lowerBound) * Self.cell, number(Double(cycle.count) * Self.cell))
+            let place =
+                "x=\"\(number(origin.x + start))\" y=\"\(number(origin.y + start))\" width=\"\(length)\" height=\"\(length)\" rx=\"6\""
+            lines.append("<rect class=\"fill-error stroke-error\" \(place) fill-opacity=\".08\" stroke-width=\"2\"/>")
         }
+        let most = Double(matrix.groups.map(\.services).max() ?? 1)
         for (position, group) in matrix.groups.enumerated() {
             let middle = (Double(position) + 0.5) * Self.cell
             let (x, y) = (origin.x + middle, origin.y + middle)
             lines += [
-                "<path class=\"grid\" d=\"M\(number(origin.x)),\(number(y))h\(number(side))M\(number(x)),\(number(origin.y))v\(number(side))\""
-                    + " stroke=\"#e4e4e4\" fill=\"none\"/>",
-                "<rect x=\"\(number(x - 14))\" y=\"\(number(y - 14))\" width=\"28\" height=\"28\" rx=\"5\" fill=\"#dcdcdc\"/>",
-                text(Self.title(group.name), x: origin.x - 40, y: y + 4, size: 12, anchor: "end"),
-                text("\(group.services)", x: origin.x - 8, y: y + 4, size: 11, anchor: "end", color: SVGStyle.faint),
+                "<path class=\"stroke-line\" d=\"M\(number(origin.x)),\(number(y))h\(number(side))M\(number(x)),\(number(origin.y))v\(number(side))\""
+                    + " stroke-width=\".6\"/>",
+                "<rect class=\"fill-box stroke-line\" x=\"\(number(x - 14))\" y=\"\(number(y - 14))\" width=\"28\" height=\"28\" rx=\"5\"/>",
+                SVGText(titles[position], x: origin.x - 76, y: y + 4, size: 13, anchor: "end").element,
+                SVGText("\(group.services)", x: origin.x - 44, y: y + 4, size: 12, anchor: "end", color: "faint").element,
+                "<rect class=\"fill-accent\" x=\"\(number(origin.x - 38))\" y=\"\(number(y - 2.5))\""
+                    + " width=\"\(number(max(2, 30 * Double(group.services) / most)))\" height=\"5\" rx=\"2\"/>",
                 "<g transform=\"translate(\(number(x)),\(number(origin.y - 8))) rotate(-50)\">"
-                    + text(Self.title(group.name), x: 0, y: 0, size: 12, anchor: "start") + "</g>",
+                    + SVGText(titles[position], x: 0, y: 0, size: 13).element + "</g>",
             ]
         }
-        for cell in matrix.cells { lines.append(dot(cell)) }
-        return lines
+        return lines + matrix.cells.map(dot)
     }
 
     private func dot(_ cell: DependencyMatrix.Cell) -> String {
         let (x, y) = (origin.x + (Double(cell.column) + 0.5) * Self.cell, origin.y + (Double(cell.row) + 0.5) * Self.cell)
-        let radius = 10 + 11 * (Double(cell.edges.count) / Double(largest)).squareRoot()
-        let title =
-            "\(matrix.groups[cell.row].name) → \(matrix.groups[cell.column].name): \(cell.edges.count)\n"
-            + names(cell).joined(separator: "\n")
+        let radius = Self.cell * (0.28 + 0.2 * (Double(cell.edges.count) / Double(largest)).squareRoot())
+        let title = "\(pair(cell))\n\(names(cell).joined(separator: "\n"))"
         return
-            "<g class=\"dot\"><title>\(XMLText.escaped(title))</title><circle cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\""
-            + " fill=\"\(cell.isBackward ? red : DiagramColor.cycles[0])\"/>"
-            + text("\(cell.edges.count)", x: x, y: y + 4, size: 11, anchor: "middle", color: "#ffffff") + "</g>"
+            "<g class=\"dot\"><title>\(XMLText.escaped(title))</title><circle class=\"fill-\(cell.isBackward ? "error" : "accent")\""
+            + " cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"/>"
+            + SVGText("\(cell.edges.count)", x: x, y: y + 4, size: 12, anchor: "middle", color: "card", isBold: true).element + "</g>"
     }
 
     /// The dependencies that point back, by name, beside the matrix.
     private func notes() -> (elements: [String], width: Double, height: Double) {
         let backward = matrix.backward
         let count = backward.reduce(0) { $0 + $1.edges.count }
-        let x = origin.x + Double(matrix.groups.count) * Self.cell + 40
-        var y = origin.y + 10
-        let head = count == 0 ? "no dependency points back" : "\(count) \(count == 1 ? "dependency points" : "dependencies point") back"
-        var elements = [text(head, x: x, y: y, size: 16, anchor: "start", color: count == 0 ? SVGStyle.ink : red)]
-        var width = TextWidth.of(head, size: 16)
-        func add(_ line: String, indentation: Double, size: Double, color: String) {
+        let x = origin.x + Double(matrix.groups.count) * Self.cell + 48
+        var y = origin.y - 6
+        var elements: [String] = []
+        var width = 0.0
+        func add(_ line: String, indentation: Double = 0, size: Double, color: String = "ink", isBold: Bool = false) {
             y += size + 6
-            elements.append(text(line, x: x + indentation, y: y, size: size, anchor: "start", color: color))
-            width = max(width, indentation + TextWidth.of(line, size: size))
+            elements.append(SVGText(line, x: x + indentation, y: y, size: size, color: color, isBold: isBold).element)
+            width = max(width, indentation + TextWidth.of(line, size: size, isBold: isBold))
         }
+        let head = count == 0 ? "no dependency points back" : "\(count) \(count == 1 ? "dependency points" : "dependencies point") back"
+        add(head, size: 18, color: count == 0 ? "ink" : "error", isBold: true)
         for cell in backward {
-            y += 6
-            let pair = "\(Self.title(matrix.groups[cell.row].name)) → \(Self.title(matrix.groups[cell.column].name)): \(cell.edges.count)"
-            add(pair, indentation: 0, size: 13, color: SVGStyle.ink)
-            for name in names(cell) { add(TextWidth.cut(name, to: 70), indentation: 14, size: 11, color: SVGStyle.faint) }
+            y += 8
+            add(pair(cell), size: 13)
+            for name in names(cell) { add(TextWidth.cut(name, to: 70), indentation: 14, size: 12, color: "faint") }
         }
         return (elements, width, y + 10)
     }
+
+    private func pair(_ cell: DependencyMatrix.Cell) -> String { "\(titles[cell.row]) → \(titles[cell.column]): \(cell.edges.count)" }
 
     private func names(_ cell: DependencyMatrix.Cell) -> [String] {
         let names = cell.edges.prefix(Self.named).map {
@@ -108,27 +108,5 @@ package struct MatrixDrawing {
         return cell.edges.count > Self.named ? names + ["and \(cell.edges.count - Self.named) more"] : names
     }
 
-    private var red: String { SVGStyle.error }
-
     private func number(_ value: Double) -> String { SVGNumber.text(value) }
-
-    private func text(_ text: String, x: Double, y: Double, size: Double, anchor: String, color: String = SVGStyle.ink)
-        -> String
-    {
-        SVGText(text, x: x, y: y, size: size, anchor: anchor, color: color).element
-    }
-}
-
-/// A text of a drawing in one color.
-struct SVGText {
-    let element: String
-
-    /// Creates the element.
-    ///
-    /// - Parameter anchor: the part of the text at the position: `start`, `middle` or `end`.
-    init(_ text: String, x: Double, y: Double, size: Double, anchor: String, color: String, isBold: Bool = false) {
-        element =
-            "<text x=\"\(SVGNumber.text(x))\" y=\"\(SVGNumber.text(y))\" font-size=\"\(SVGNumber.text(size))\" text-anchor=\"\(anchor)\""
-            + "\(isBold ? " font-weight=\"bold\"" : "") style=\"fill:\(color)\">\(XMLText.escaped(text))</text>"
-    }
 }

@@ -4,12 +4,8 @@ import PlatformLibrary
 package struct RadiusDrawing {
     /// The largest number of services to draw.
     private static let maximumServices = 3_000
-    /// The distance between two dots, and between two rings without their dots.
-    private static let (dot, gap) = (10.0, 34.0)
-    private static let center = 84.0
-    /// The group of code that no assembly defines.
-    private static let unregistered = "unregistered code"
-    private static let colors = DiagramColor.cycles + [DiagramColor.ring, "#5d6a79"]
+    /// The distance between two rings without their dots.
+    private static let gap = 34.0
 
     /// An assembly with affected services: a part of each ring.
     private struct Sector {
@@ -21,14 +17,34 @@ package struct RadiusDrawing {
         var rings: [[BlastRadius.Affected]]
 
         var count: Int { rings.reduce(0) { $0 + $1.count } }
+        var middle: Double { (start + end) / 2 }
+    }
+
+    private struct Point { var x, y: Double }
+
+    /// A name around the circle.
+    private struct Label {
+        var text: String
+        var color: String
+        var isRight: Bool
+        var y: Double
+        var x = 0.0
+        /// The position of the outer end of the text.
+        var end: Double { x + (isRight ? 1 : -1) * (TextWidth.of(text, size: 13) + 16) }
     }
 
     private let radius: BlastRadius
     private let index: GraphIndex
+    /// The distance between two dots.
+    private let dot: Double
+    /// The radius of the center.
+    private let center: Double
     private let sectors: [Sector]
-    /// The inner radius of each ring, and the number of rows of dots in it.
-    private let rings: [(inner: Double, rows: Int)]
+    /// The inner radius of each ring.
+    private let rings: [Double]
     private let outer: Double
+    /// The positions of the services.
+    private let places: [Int: Point]
 
     /// Draws the affected services as SVG.
     ///
@@ -37,141 +53,168 @@ package struct RadiusDrawing {
         guard radius.affected.count <= maximumServices else {
             throw SVGRenderer.TooBig(services: radius.affected.count, edges: radius.affected.count)
         }
-        let drawing = RadiusDrawing(radius, index)
-        let labels = drawing.labels()
-        let side = 2 * drawing.outer
-        let size = (width: side + labels.width * 2 + 2 * SVGDrawing.margin, height: side + 60 + 2 * SVGDrawing.margin + 16)
-        let group = "<g transform=\"translate(\(SVGNumber.text(labels.width + drawing.outer)),\(SVGNumber.text(drawing.outer + 30)))\">"
-        return SVGRenderer.document(
-            "\(index.snapshot.name): \(drawing.caption)",
-            [group] + drawing.lines() + drawing.dots() + labels.elements + drawing.middle() + ["</g>"], size: size, legend: nil)
+        // The center remains visible in a large drawing.
+        let draft = RadiusDrawing(radius, index, center: 84)
+        let drawing = RadiusDrawing(radius, index, center: max(84, draft.outer * 0.18))
+        let (labels, far) = (drawing.labels(), drawing.outer + 20)
+        let (left, right) = (labels.map(\.end).reduce(-far, min), labels.map(\.end).reduce(far, max))
+        let group = "<g transform=\"translate(\(SVGNumber.text(-left)),\(SVGNumber.text(far)))\">"
+        let elements = [group] + drawing.lines() + drawing.names() + drawing.dots() + drawing.around(labels) + drawing.middle() + ["</g>"]
+        return SVGDocument.text(
+            "If \(index.snapshot.services[radius.service].shortName.oneLine) changes", "\(index.snapshot.name): \(radius.sentence)",
+            elements,
+            size: (right - left, 2 * far))
     }
 
-    private init(_ radius: BlastRadius, _ index: GraphIndex) {
+    private init(_ radius: BlastRadius, _ index: GraphIndex, center: Double) {
         self.radius = radius
         self.index = index
-        let extent = radius.extent
+        self.center = center
+        let dot = radius.affected.count > 80 ? 10.0 : 14
+        self.dot = dot
         let byName = Dictionary(grouping: radius.affected) { affected in
             let node = index.snapshot.services[affected.service]
-            return node.kind == .entry || node.assembly.isEmpty ? Self.unregistered : node.assembly
+            return node.kind == .entry || node.assembly.isEmpty ? "unregistered code" : node.assembly
         }
         let names = byName.keys.sorted { (byName[$1]?.count ?? 0, $0) < (byName[$0]?.count ?? 0, $1) }
+        let short = ShortNames.of(names)
         // A sector with few services is wider than its share, so that it remains visible.
         let shares = names.map { pow(Double(byName[$0]?.count ?? 0), 0.8) }
-        let whole = shares.reduce(0, +)
-        let space = min(0.05, 1.5 / Double(max(1, names.count)))
+        let (whole, space) = (shares.reduce(0, +), min(0.05, 1.5 / Double(max(1, names.count))))
         var angle = -Double.pi / 2
         var sectors: [Sector] = []
         for (position, name) in names.enumerated() {
             let end = angle + (2 * .pi - space * Double(names.count)) * shares[position] / whole
-            var rings = [[BlastRadius.Affected]](repeating: [], count: extent)
+            var rings = [[BlastRadius.Affected]](repeating: [], count: radius.extent)
             for affected in byName[name] ?? [] { rings[affected.distance - 1].append(affected) }
-            sectors.append(Sector(name: name, color: Self.colors[position % Self.colors.count], start: angle, end: end, rings: rings))
+            let color = DiagramColor.assemblies[position % DiagramColor.assemblies.count]
+            sectors.append(Sector(name: TextWidth.cut(short[position].oneLine, to: 34), color: color, start: angle, end: end, rings: rings))
             angle = end + space
         }
-        var inner = Self.center + Self.gap
-        rings = (0..<extent).map { ring in
-            // As many rows as the most crowded sector needs.
-            let rows =
-                sectors.map { Int((Double($0.rings[ring].count) * Self.dot / (($0.end - $0.start) * inner)).rounded(.up)) }.max() ?? 1
-            defer { inner += Double(max(1, rows)) * Self.dot + Self.gap }
-            return (inner, max(1, rows))
+        var places = [radius.service: Point(x: 0, y: 0)]
+        var inner = center + Self.gap
+        rings = (0..<radius.extent).map { ring in
+            var most = 1
+            for sector in sectors {
+                // As many rows as the sector needs.
+                let members = sector.rings[ring]
+                let rows = max(1, Int((Double(members.count) * dot / ((sector.end - sector.start) * inner)).rounded(.up)))
+                most = max(most, rows)
+                for (number, affected) in members.enumerated() {
+                    let angle = sector.start + (sector.end - sector.start) * (Double(number) + 0.5) / Double(members.count)
+                    let distance = inner + Double(number % rows) * dot
+                    places[affected.service] = Point(x: distance * cos(angle), y: distance * sin(angle))
+                }
+            }
+            defer { inner += Double(most) * dot + Self.gap }
+            return inner
         }
         outer = inner
+        self.places = places
         self.sectors = sectors
     }
 
-    private var caption: String {
-        let name = index.key(radius.service)
-        return "if \(name) changes, \(radius.affected.count) of \(radius.others) other services are affected, \(radius.direct) directly"
-    }
-
-    /// The positions of the affected services.
-    private func places() -> [Int: (x: Double, y: Double)] {
-        var places: [Int: (x: Double, y: Double)] = [radius.service: (0, 0)]
-        for sector in sectors {
-            for (ring, members) in sector.rings.enumerated() {
-                for (number, affected) in members.enumerated() {
-                    let angle = sector.start + (sector.end - sector.start) * (Double(number) + 0.5) / Double(members.count)
-                    let distance = rings[ring].inner + Double(number % rings[ring].rows) * Self.dot
-                    places[affected.service] = (distance * cos(angle), distance * sin(angle))
-                }
-            }
-        }
-        return places
-    }
-
     private func lines() -> [String] {
-        let places = places()
-        var lines = rings.map { ring in
-            "<circle r=\"\(SVGNumber.text(ring.inner))\" fill=\"none\" stroke=\"#e4e4e4\"/>"
-        }
-        for sector in sectors {
-            for affected in sector.rings.joined() {
-                guard let from = places[affected.service], let to = places[affected.cause] else { continue }
+        let circles = rings.map { "<circle class=\"stroke-line\" r=\"\(SVGNumber.text($0))\" fill=\"none\"/>" }
+        return circles
+            + sectors.flatMap { sector in
                 // Lines bend towards the center.
-                let bend = (x: (from.x + to.x) * 0.42, y: (from.y + to.y) * 0.42)
-                lines.append(
-                    "<path d=\"M\(point(from))Q\(point(bend)) \(point(to))\" fill=\"none\" stroke=\"\(sector.color)\" stroke-opacity=\".3\"/>"
-                )
+                let paths = sector.rings.joined().compactMap { affected -> String? in
+                    guard let from = places[affected.service], let to = places[affected.cause] else { return nil }
+                    return "M\(point(from))Q\(point(Point(x: (from.x + to.x) * 0.42, y: (from.y + to.y) * 0.42))) \(point(to))"
+                }
+                let opacity = radius.affected.count > 400 ? ".2" : ".35"
+                return ["<path class=\"stroke-\(sector.color)\" d=\"\(paths.joined())\" fill=\"none\" stroke-opacity=\"\(opacity)\"/>"]
             }
-        }
-        return lines
     }
 
     private func dots() -> [String] {
-        let places = places()
-        return sectors.flatMap { sector in
-            sector.rings.joined().compactMap { affected in
-                places[affected.service].map { place in
-                    "<circle cx=\"\(SVGNumber.text(place.x))\" cy=\"\(SVGNumber.text(place.y))\" r=\"4\" fill=\"\(sector.color)\">"
-                        + "<title>\(XMLText.escaped(index.key(affected.service)))</title></circle>"
-                }
-            }
+        sectors.flatMap { sector in
+            ["<g class=\"fill-\(sector.color)\">"]
+                + sector.rings.joined().compactMap { affected in
+                    places[affected.service].map { place in
+                        "<circle cx=\"\(SVGNumber.text(place.x))\" cy=\"\(SVGNumber.text(place.y))\" r=\"\(SVGNumber.text(dot * 0.4))\">"
+                            + "<title>\(XMLText.escaped(index.key(affected.service)))</title></circle>"
+                    }
+                } + ["</g>"]
         }
     }
 
-    /// The arcs of the sectors with their names, which are moved apart on each side.
-    private func labels() -> (elements: [String], width: Double) {
-        var elements: [String] = []
-        var width = 0.0
-        var sides: [(isRight: Bool, y: Double, text: String, color: String)] = []
-        for sector in sectors {
-            let (start, end) = ((outer * cos(sector.start), outer * sin(sector.start)), (outer * cos(sector.end), outer * sin(sector.end)))
-            let isLong = sector.end - sector.start > .pi ? 1 : 0
-            let arc = "M\(point(start))A\(SVGNumber.text(outer)),\(SVGNumber.text(outer)) 0 \(isLong) 1 \(point(end))"
-            elements.append("<path d=\"\(arc)\" fill=\"none\" stroke=\"\(sector.color)\" stroke-width=\"6\"/>")
-            let middle = (sector.start + sector.end) / 2
-            let text = "\(TextWidth.cut(sector.name.oneLine, to: 30)) \(sector.count)"
-            sides.append((cos(middle) >= 0, outer * sin(middle), text, sector.color))
-            width = max(width, TextWidth.of(text, size: 13) + 34)
-        }
-        for isRight in [true, false] {
-            var last = -Double.infinity
-            for label in sides.filter({ $0.isRight == isRight }).sorted(by: { $0.y < $1.y }) {
-                last = max(label.y, last + 18)
-                let x = isRight ? outer + 14 : -outer - 14
-                elements.append("<circle cx=\"\(SVGNumber.text(x))\" cy=\"\(SVGNumber.text(last - 4))\" r=\"5\" fill=\"\(label.color)\"/>")
-                elements.append(
-                    SVGText(
-                        label.text, x: isRight ? x + 12 : x - 12, y: last, size: 13, anchor: isRight ? "start" : "end",
-                        color: SVGStyle.ink
-                    ).element)
+    /// The names of as many services as fit beside their dots without overlaps, the nearest first.
+    private func names() -> [String] {
+        let size = dot > 10 ? 12.0 : 11
+        var taken = places.values.map { (left: $0.x - dot * 0.4, right: $0.x + dot * 0.4, y: $0.y, half: dot * 0.4) }
+        var texts: [String] = []
+        for affected in radius.affected.prefix(400) {
+            guard let place = places[affected.service] else { continue }
+            let text = TextWidth.cut(index.snapshot.services[affected.service].shortName.oneLine, to: 34)
+            let (width, half) = (TextWidth.of(text, size: size), size * 0.62)
+            for isRight in [place.x >= 0, place.x < 0] {
+                let left = isRight ? place.x + dot * 0.64 : place.x - dot * 0.64 - width
+                let corners = [left, left + width].flatMap { x in [-half, half].map { hypot(x, place.y + $0) } }
+                let isInside = (corners.max() ?? 0) < outer - 10
+                let nearest = left < 0 && left + width > 0 ? abs(place.y) - half : corners.min() ?? 0
+                let isFree = !taken.contains {
+                    left < $0.right && $0.left < left + width && abs(place.y - $0.y) < half + $0.half
+                }
+                guard isInside, nearest > center + 4, isFree else { continue }
+                taken.append((left, left + width, place.y, half))
+                texts.append(SVGText(text, x: left, y: place.y + size * 0.35, size: size, hasHalo: true).element)
+                break
             }
         }
-        return (elements, width)
+        return texts
+    }
+
+    /// The names of the sectors around the circle, apart from each other on each side; the smallest sectors have none if there is no room.
+    private func labels() -> [Label] {
+        let (far, line) = (outer + 14, 18.0)
+        return [true, false].flatMap { isRight in
+            let members = sectors.filter { (cos($0.middle) >= 0) == isRight }.prefix(max(1, Int(2 * far / line)))
+            var side = members.map { Label(text: "\($0.name) \($0.count)", color: $0.color, isRight: isRight, y: far * sin($0.middle)) }
+            side.sort { $0.y < $1.y }
+            for position in side.indices.dropFirst() { side[position].y = max(side[position].y, side[position - 1].y + line) }
+            for position in side.indices.reversed() {
+                side[position].y = min(side[position].y, position + 1 < side.count ? side[position + 1].y - line : far)
+                side[position].x = max(0, far * far - side[position].y * side[position].y).squareRoot() * (isRight ? 1 : -1)
+            }
+            return side
+        }
+    }
+
+    /// The arcs of the sectors, and their names.
+    private func around(_ labels: [Label]) -> [String] {
+        let arcs = sectors.map { sector in
+            let (start, end) = (
+                Point(x: outer * cos(sector.start), y: outer * sin(sector.start)),
+                Point(x: outer * cos(sector.end), y: outer * sin(sector.end))
+            )
+            let (length, isLong) = (SVGNumber.text(outer), sector.end - sector.start > .pi ? 1 : 0)
+            let arc = "M\(point(start))A\(length),\(length) 0 \(isLong) 1 \(point(end))"
+            return "<path class=\"stroke-\(sector.color)\" d=\"\(arc)\" fill=\"none\" stroke-width=\"6\"/>"
+        }
+        return arcs
+            + labels.flatMap { label in
+                [
+                    "<circle class=\"fill-\(label.color)\" cx=\"\(SVGNumber.text(label.x))\" cy=\"\(SVGNumber.text(label.y))\" r=\"5\"/>",
+                    SVGText(
+                        label.text, x: label.x + (label.isRight ? 12 : -12), y: label.y + 4, size: 13,
+                        anchor: label.isRight ? "start" : "end"
+                    ).element,
+                ]
+            }
     }
 
     private func middle() -> [String] {
         let node = index.snapshot.services[radius.service]
+        let size = center / 6
+        let name = TextWidth.cut(node.shortName.oneLine, to: 18)
         return [
-            "<circle r=\"\(SVGNumber.text(Self.center))\" fill=\"\(SVGStyle.background)\" stroke=\"\(SVGStyle.ink)\" stroke-width=\"2\"/>",
-            SVGText(
-                TextWidth.cut(node.shortName.oneLine, to: 20), x: 0, y: 2, size: 14, anchor: "middle", color: SVGStyle.ink, isBold: true
-            )
-            .element, SVGText(node.lifetime.rawValue.oneLine, x: 0, y: 20, size: 11, anchor: "middle", color: SVGStyle.faint).element,
+            "<circle class=\"fill-card stroke-ink\" r=\"\(SVGNumber.text(center))\" stroke-width=\"2\"/>",
+            SVGText(name, x: 0, y: size * 0.1, size: size, anchor: "middle", isBold: true).element,
+            SVGText(node.lifetime.rawValue.oneLine, x: 0, y: size * 1.4, size: size * 0.8, anchor: "middle", color: "faint").element,
         ]
     }
 
-    private func point(_ place: (x: Double, y: Double)) -> String { "\(SVGNumber.text(place.x)),\(SVGNumber.text(place.y))" }
+    private func point(_ place: Point) -> String { "\(SVGNumber.text(place.x)),\(SVGNumber.text(place.y))" }
 }

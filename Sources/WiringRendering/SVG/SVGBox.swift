@@ -8,6 +8,8 @@ struct SVGBox {
     }
 
     static let padding = 10.0
+    /// The space for the strip in the color of the assembly.
+    static let stripWidth = 6.0
     /// The maximum number of characters per line.
     private static let maximumCharacters = 44
 
@@ -18,15 +20,17 @@ struct SVGBox {
 
     /// Computes the box of a service.
     ///
-    /// - Parameter mark: the text before the name.
-    init(_ service: Int, in excerpt: GraphExcerpt, mark: String = "") {
+    /// - Parameters:
+    ///   - mark: the text before the name.
+    ///   - showsAssembly: whether the box names its assembly.
+    init(_ service: Int, in excerpt: GraphExcerpt, mark: String = "", showsAssembly: Bool = true) {
         let node = excerpt.node(service)
         kind = node.kind
         var lines: [Line] = []
         func add(_ text: String, _ size: Double, _ role: String) {
             lines.append(Line(text: TextWidth.cut(text.oneLine, to: Self.maximumCharacters), size: size, role: role))
         }
-        if !node.assembly.isEmpty { add(node.assembly, 9.5, "assembly") }
+        if !node.assembly.isEmpty, showsAssembly { add(node.assembly, 11, "assembly") }
         add(mark + node.shortName, 13, "name")
         let texts = ServiceText.lines(of: node).dropFirst()
         if texts.count > 1, let type = texts.first { add(type, 11, "type") }
@@ -37,8 +41,15 @@ struct SVGBox {
         for mark in FindingLabels.lines(excerpt.findings(of: service)) { add(mark, 11, "finding") }
         self.lines = lines
         let text = lines.map { TextWidth.of($0.text, size: $0.size, isBold: $0.role == "name") }.max() ?? 0
-        width = (text + 2 * Self.padding + Self.inset(node.kind) * 2).rounded(.up)
+        width = (text + 2 * Self.padding + Self.stripWidth + Self.inset(node.kind) * 2).rounded(.up)
         height = lines.reduce(Self.padding) { $0 + $1.size * 1.35 }.rounded(.up) + 4
+    }
+
+    /// The elements of a box: its outline, and a strip in the color of the assembly.
+    static func elements(_ kind: ServiceNode.Kind, width: Double, height: Double) -> [String] {
+        let strip =
+            "<rect class=\"strip\" x=\"\(SVGNumber.text(5 + inset(kind)))\" y=\"7\" width=\"4\" height=\"\(SVGNumber.text(height - 14))\" rx=\"2\"/>"
+        return ["<path class=\"box\" d=\"\(outline(kind, width: width, height: height))\"/>", strip]
     }
 
     /// The outline of a box, which shows the kind of the service.
@@ -46,7 +57,7 @@ struct SVGBox {
         let (w, h) = (SVGNumber.text(width), SVGNumber.text(height))
         func number(_ value: Double) -> String { SVGNumber.text(value) }
         switch kind {
-        case .component: return roundedRectangle(width, height, 4)
+        case .component: return roundedRectangle(width, height, 7)
         case .configuration: return "M8,0H\(w)L\(number(width - 8)),\(h)H0Z"
         case .factory: return "M0,0H\(number(width - 9))L\(w),\(number(height / 2))L\(number(width - 9)),\(h)H0Z"
         case .alias: return "M0,0H\(number(width - 9))L\(w),9V\(h)H0ZM\(number(width - 9)),0V9H\(w)"

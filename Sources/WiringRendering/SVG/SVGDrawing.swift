@@ -1,8 +1,5 @@
 /// An excerpt of a graph as positioned shapes.
 struct SVGDrawing {
-    /// The margin around the drawing.
-    static let margin = 24.0
-
     let excerpt: GraphExcerpt
     let layout: LayeredLayout
     /// The assemblies, in the order of their colors.
@@ -15,12 +12,12 @@ struct SVGDrawing {
     /// Computes the layout of an excerpt.
     ///
     /// - Returns: nil if the lines have too many bends.
-    init?(_ excerpt: GraphExcerpt, comparedIn compared: ComparedGraph? = nil) {
+    init?(_ excerpt: GraphExcerpt, comparedIn compared: ComparedGraph? = nil, showsAssemblies: Bool = true) {
         self.excerpt = excerpt
         self.compared = compared
-        boxes = excerpt.services.map { SVGBox($0, in: excerpt, mark: compared?.state(of: $0).mark ?? "") }
+        boxes = excerpt.services.map { SVGBox($0, in: excerpt, mark: compared?.state(of: $0).mark ?? "", showsAssembly: showsAssemblies) }
         assemblies = Set(excerpt.services.map { excerpt.node($0).assembly }).subtracting([""]).sorted()
-        colors = DiagramColor.numbers(of: assemblies)
+        colors = DiagramColor.numbers(of: assemblies, among: DiagramColor.assemblies.count)
         var numbers = [Int](repeating: -1, count: excerpt.index.count)
         for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
         let lines = excerpt.edges.map { edge in
@@ -32,8 +29,8 @@ struct SVGDrawing {
         self.layout = layout
     }
 
-    /// The size of the drawing.
-    var size: (width: Double, height: Double) { (max(layout.width + 2 * Self.margin, 220), layout.height + 2 * Self.margin + 16) }
+    /// The size of the drawing, without margins.
+    var size: (width: Double, height: Double) { (layout.width, layout.height) }
 
     /// The lines, followed by the boxes, which are drawn above them.
     func elements() -> [String] {
@@ -45,33 +42,26 @@ struct SVGDrawing {
     private func edge(_ number: Int) -> [String] {
         let edge = excerpt.edges[number]
         let route = layout.routes[number]
-        let state = compared?.state(of: edge).style?.name
+        let state = compared?.state(of: edge).style
         let head = SVGEdge.head(edge, route, isOfCollection: excerpt.isOfCollection(edge))
-        var lines = [
+        return [
             "<g class=\"\(SVGEdge.classes(edge, in: excerpt))\(state.map { " \($0)" } ?? "")\" data-edge=\"\(number)\">",
-            "<title>\(XMLText.escaped(SVGEdge.title(edge, in: excerpt)))</title>", "<path class=\"line\" d=\"\(SVGEdge.path(route))\"/>",
-            "<path class=\"head\(head.isOpen ? " open" : "")\" d=\"\(head.path)\"/>",
-        ]
-        let label = XMLText.escaped(SVGEdge.label(edge, in: excerpt))
-        let x = SVGNumber.text(route.label.x + (route.leadsLeft ? -4 : 4))
-        let anchor = route.leadsLeft ? " text-anchor=\"end\"" : ""
-        let size = SVGNumber.text(SVGEdge.labelSize)
-        lines.append("<text x=\"\(x)\" y=\"\(SVGNumber.text(route.label.y - 3))\" font-size=\"\(size)\"\(anchor)>\(label)</text>")
-        return lines + ["</g>"]
+            "<title>\(XMLText.escaped(SVGEdge.title(edge, in: excerpt)))</title>",
+        ] + SVGEdge.elements(route, head, label: SVGEdge.label(edge, in: excerpt)) + ["</g>"]
     }
 
     private func node(_ number: Int) -> [String] {
         let service = excerpt.services[number]
         let node = excerpt.node(service)
         let (box, place) = (boxes[number], layout.boxes[number])
-        let outline = SVGBox.outline(node.kind, width: place.width, height: place.height)
-        var lines = [
-            "<g class=\"\(classes(service))\" data-node=\"\(number)\" transform=\"translate(\(SVGNumber.text(place.origin)))\">",
-            "<title>\(XMLText.escaped(title(service)))</title>", "<path class=\"box\" d=\"\(outline)\"/>",
-        ]
+        var lines =
+            [
+                "<g class=\"\(classes(service))\" data-node=\"\(number)\" transform=\"translate(\(SVGNumber.text(place.origin)))\">",
+                "<title>\(XMLText.escaped(title(service)))</title>",
+            ] + SVGBox.elements(node.kind, width: place.width, height: place.height)
         var y = (place.height - box.height) / 2 + SVGBox.padding / 2 + 2
         for line in box.lines {
-            let x = SVGNumber.text(SVGBox.padding + SVGBox.inset(node.kind))
+            let x = SVGNumber.text(SVGBox.padding + SVGBox.stripWidth + SVGBox.inset(node.kind))
             let size = SVGNumber.text(line.size)
             lines.append(
                 "<text class=\"\(line.role)\" x=\"\(x)\" y=\"\(SVGNumber.text(y + line.size))\" font-size=\"\(size)\">"
@@ -91,7 +81,7 @@ struct SVGDrawing {
         if compared == nil, let color = colors[node.assembly] { classes.append("a\(color)") }
         if excerpt.isRoot(service) { classes.append("root") }
         if let severity = excerpt.severity(of: service) { classes.append(severity.rawValue) }
-        if let state = compared?.state(of: service).style { classes.append(state.name) }
+        if let state = compared?.state(of: service).style { classes.append(state) }
         return classes.joined(separator: " ")
     }
 

@@ -2,7 +2,7 @@
 struct SVGEdge {
     /// The maximum number of characters of a text on a line; the tooltip contains the whole text.
     private static let maximumCharacters = 20
-    static let labelSize = 9.5
+    static let labelSize = 11.0
 
     /// The truncated text on the line.
     static func label(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
@@ -32,6 +32,16 @@ struct SVGEdge {
             classes += ["cycle", mark.broken != nil ? "impossible" : "c\((mark.first - 1) % DiagramColor.cycles.count)"]
         }
         return classes.joined(separator: " ")
+    }
+
+    /// The line, its head and its label.
+    static func elements(_ route: LayeredLayout.Route, _ head: (path: String, isOpen: Bool), label: String) -> [String] {
+        let (x, y) = (SVGNumber.text(route.label.x + (route.leadsLeft ? -4 : 4)), SVGNumber.text(route.label.y - 3))
+        let anchor = route.leadsLeft ? " text-anchor=\"end\"" : ""
+        return [
+            "<path class=\"line\" d=\"\(path(route))\"/>", "<path class=\"head\(head.isOpen ? " open" : "")\" d=\"\(head.path)\"/>",
+            "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(SVGNumber.text(labelSize))\"\(anchor)>\(XMLText.escaped(label))</text>",
+        ]
     }
 
     /// The path of the line, which is horizontal at every point.

@@ -12,10 +12,11 @@ struct SVGLegend {
     /// - Parameters:
     ///   - signs: the signs in the drawing.
     ///   - assemblies: the assemblies, in the order of their colors.
-    init(_ signs: LegendSigns = .all, assemblies: [String]) {
+    init(_ signs: LegendSigns, assemblies: [String]) {
         var columns: [[(sign: String, text: String)]] = [[], [], [], []]
         func box(_ classes: String, _ kind: ServiceNode.Kind = .component) -> String {
-            "<g class=\"node \(classes)\"><path class=\"box\" d=\"\(SVGBox.outline(kind, width: 30, height: 16))\"/></g>"
+            "<g class=\"node \(classes)\"><path class=\"box\" d=\"\(SVGBox.outline(kind, width: 30, height: 16))\"/>"
+                + (classes.hasPrefix("a") ? "<rect class=\"strip\" x=\"5\" y=\"4\" width=\"4\" height=\"8\" rx=\"2\"/></g>" : "</g>")
         }
         columns[0] = signs.lifetimes.map { (box($0.className), "\(LifetimeGlyph.glyph(for: $0)) \(Self.name(of: $0))") }
         if signs.marks.contains(.root) { columns[0].append((box("root"), "root: no dependents")) }

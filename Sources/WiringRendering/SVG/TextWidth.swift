@@ -12,8 +12,11 @@ struct TextWidth {
         return Double(units) / 1_000 * size * (isBold ? 1.08 : 1)
     }
 
-    /// Truncates a text to a number of characters, ending with an ellipsis.
-    static func cut(_ text: String, to maximum: Int) -> String { text.count <= maximum ? text : text.prefix(maximum - 1) + "…" }
+    /// Truncates a text to a number of characters, with an ellipsis in the middle, since names often differ at their ends.
+    static func cut(_ text: String, to maximum: Int) -> String {
+        guard text.count > maximum else { return text }
+        return text.prefix(maximum * 3 / 5) + "…" + text.suffix(maximum - 1 - maximum * 3 / 5)
+    }
 
     private static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar {

@@ -80,7 +80,6 @@ import WiringVocabulary
     @Test func comparisonIsRenderedAsMarkdownAndDrawing() throws {
         let comparison = GraphComparison(from: MailGraph.healthy, to: MailGraph.changed)
         try expectGraphGolden(DifferenceMarkdown.render(comparison), "difference/mail.md")
-        try expectGraphGolden(DifferenceDOT.render(comparison), "difference/mail.dot")
         let picture = try DifferenceSVG.render(comparison)
         try expectGraphGolden(picture, "difference/mail.svg")
         #expect(XMLCheck(picture).complaint == nil)

@@ -14,10 +14,9 @@ extension Command {
         .flag("--sites", "also report definitions that only moved to another line"),
         .flag("--markdown", "print all differences as Markdown"),
         .flag("--comment", "print a comment for a pull request: most important changes first, with a small picture"),
-        .flag("--dot", "print a picture for Graphviz that marks added and removed services"),
         .flag("--svg", "draw the changed services with their neighbors as an SVG picture"),
         .flag("--html", "print a page with both graphs in one layout and the differences marked")
-    ) { session, call, first, second, revision, isStrict, countsSites, _, _, _, _, _ throws(CommandError) in
+    ) { session, call, first, second, revision, isStrict, countsSites, _, _, _, _ throws(CommandError) in
         let (name, before, now) = try graphs(call, first, second, revision, session)
         let rules = RulesFile.readable(session)
         return try session.computing { () throws(CommandError) in
@@ -62,7 +61,6 @@ extension Command {
     ) throws(CommandError) -> TextStream? {
         if call.has("--markdown") { return TextStream { receive in try DifferenceMarkdown.write(comparison, to: receive) } }
         if call.has("--comment") { return TextStream(DifferenceComment.render(comparison, reach)) }
-        if call.has("--dot") { return TextStream { receive in try DifferenceDOT.write(comparison, to: receive) } }
         if call.has("--svg") { return TextStream(try CommandError.drawing(orElse: hint, try DifferenceSVG.render(comparison))) }
         if call.has("--html") { return TextStream(try CommandError.drawing(orElse: hint, try PageComparison.render(comparison))) }
         return nil
@@ -84,7 +82,7 @@ extension Command {
     }
 }
 
-/// The answer of `diff --markdown`, `--comment`, `--dot`, `--svg` and `--html`.
+/// The answer of `diff --markdown`, `--comment`, `--svg` and `--html`.
 struct DifferenceDocumentView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 

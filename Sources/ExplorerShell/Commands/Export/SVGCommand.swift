@@ -10,16 +10,17 @@ extension Command {
             DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, DiagramArguments.entries, DiagramArguments.legend)
     ) { session, drawn throws(CommandError) in
         let excerpt = try session.excerpt(of: drawn)
-        if let view = try session.byAssembly(
-            .svg, excerpt, of: drawn, { (graph, name) throws(SVGRenderer.TooBig) in try SVGRenderer.render(graph, name: name) })
-        {
-            return view
-        }
+        let assemblies = try session.byAssembly(
+            .svg, excerpt, of: drawn, { (graph, name) throws(SVGRenderer.TooBig) in try ClusterDrawing.render(graph, name: name) })
+        if let assemblies { return assemblies }
+        let isWhole = drawn.query == nil && drawn.depth == nil && !drawn.drawsFailures && !drawn.showsLegend
         return try session.computing { () throws(CommandError) in
+            let isLarge = isWhole && excerpt.services.count > ClusterDrawing.leastServices
             let text = try CommandError.drawing(
-                orElse: ViewWarning.smaller(excerpt, command: "svg"), try SVGRenderer.render(excerpt, showsLegend: drawn.showsLegend))
-            let size = ViewWarning.tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "svg")
-            return DiagramView(.svg, text, notice: size)
+                orElse: ViewWarning.smaller(excerpt, command: "svg"),
+                isLarge ? try ClusterDrawing.render(excerpt) : try SVGRenderer.render(excerpt, showsLegend: drawn.showsLegend))
+            let notice = ViewWarning.tooManyToRead(excerpt, limit: ClusterDrawing.leastServices, command: "svg")
+            return DiagramView(.svg, text, notice: notice)
         }
     }
 }

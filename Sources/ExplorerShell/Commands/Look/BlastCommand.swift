@@ -30,6 +30,7 @@ struct BlastView: Answer, Hashable, Codable {
     struct Ring: Hashable, Sendable, Codable {
         /// The number of dependencies between these services and the changed one.
         var distance: Int
+        /// The number of services and places of unregistered code.
         var services: Int
         /// The services of each assembly, the most first.
         var assemblies: [Count]
@@ -38,21 +39,32 @@ struct BlastView: Answer, Hashable, Codable {
     var service: ServiceLabel
     /// The number of affected services.
     var affected: Int
-    /// The number of direct dependents.
+    /// The number of affected places of unregistered code.
+    var unregistered: Int
+    /// The number of services that directly depend on it.
     var direct: Int
     /// The number of services of the graph besides the changed one.
     var others: Int
+    /// The effects of a change, in words.
+    var sentence: String
     var rings: [Ring]
     /// The affected services of each assembly, the most first.
     var assemblies: [Count]
 
     init(_ radius: BlastRadius, in index: GraphIndex) {
         func counts(_ affected: [BlastRadius.Affected]) -> [Count] {
-            Dictionary(affected.map { (index.snapshot.services[$0.service].assembly, 1) }, uniquingKeysWith: +)
-                .map { Count(assembly: $0, services: $1) }.sorted { ($1.services, $0.assembly) < ($0.services, $1.assembly) }
+            Dictionary(
+                affected.map { affected in
+                    let node = index.snapshot.services[affected.service]
+                    return (node.kind == .entry ? "unregistered code" : node.assembly, 1)
+                }, uniquingKeysWith: +
+            )
+            .map { Count(assembly: $0, services: $1) }.sorted { ($1.services, $0.assembly) < ($0.services, $1.assembly) }
         }
         service = ServiceLabel(index.snapshot.services[radius.service])
-        affected = radius.affected.count
+        affected = radius.services
+        unregistered = radius.affected.count - radius.services
+        sentence = radius.sentence
         direct = radius.direct
         others = radius.others
         rings = Dictionary(grouping: radius.affected, by: \.distance).sorted { $0.key < $1.key }
@@ -61,15 +73,13 @@ struct BlastView: Answer, Hashable, Codable {
     }
 
     func lines(in renderer: TextRenderer) -> [String] {
-        guard affected > 0 else { return ["if \(service.key) changes, no other service is affected"] }
-        let many = Plural.of(others, "other service")
-        let head =
-            "if \(service.key) changes, \(Plural.grouped(affected)) of \(many) \(affected == 1 ? "is" : "are") affected, \(Plural.grouped(direct)) directly"
+        let head = "if \(service.key) changes, \(sentence)"
+        guard affected + unregistered > 0 else { return [head] }
         var table = TextTable([
-            .init("distance", isNumeric: true), .init("services", isNumeric: true), .init("assemblies", expendability: 1),
+            .init("distance", isNumeric: true), .init("affected", isNumeric: true), .init("assemblies", expendability: 1),
         ])
         for ring in rings { table.add([.init("\(ring.distance)"), .init("\(ring.services)"), .init(Self.list(ring.assemblies))]) }
-        table.add([.init("all"), .init("\(affected)"), .init(Self.list(assemblies))])
+        table.add([.init("all"), .init("\(affected + unregistered)"), .init(Self.list(assemblies))])
         return [head] + table.lines(renderer.style)
     }
 

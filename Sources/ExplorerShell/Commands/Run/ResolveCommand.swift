@@ -13,8 +13,9 @@ extension Command {
         .optional("SERVICE", .service), .words("ARG", .runtimeArgument), .call(),
         .flag("--trace", "draw every step with its duration"),
         .flag("--html", "print an HTML page that replays the steps one after another"),
+        .flag("--svg", "print a flame chart of the steps as an SVG picture"),
         .flag("--all", "build every service without runtime arguments, and list failures, leaks and slow services")
-    ) { session, word, words, call, showsTrace, printsPage, buildsAll throws(CommandError) in
+    ) { session, word, words, call, showsTrace, printsPage, printsPicture, buildsAll throws(CommandError) in
         try session.requireNoAssumptions("resolve")
         let target = try session.ensureLoaded()
         let graph = target.graph
@@ -39,6 +40,7 @@ extension Command {
         if printsPage {
             return try PageView(PageTrace(report), in: try session.ensureLoaded().graph, command: "resolve \(node.key) --trace")
         }
+        if printsPicture { return PageView(picture: PageTrace(report), in: try session.ensureLoaded().graph) }
         return ResolutionView(report, in: graph, showsTrace: showsTrace)
     }
 }

@@ -11,8 +11,9 @@ extension Command {
         "startup", .run, "activate and start the container, and show which steps take the time",
         example: "startup --limit 5", effect: .target, answers: [StartupView.self, TableView.self, PageView.self],
         .option("--chrome", "FILE", .file, "write a trace of the steps to FILE"),
-        .flag("--html", "print an HTML page with a flame chart of the steps"), TableOptions.parameter
-    ) { session, file, printsPage, arrangement throws(CommandError) in
+        .flag("--html", "print an HTML page with a flame chart of the steps"), .flag("--svg", "print the flame chart as an SVG picture"),
+        TableOptions.parameter
+    ) { session, file, printsPage, printsPicture, arrangement throws(CommandError) in
         try session.requireNoAssumptions("startup")
         let target = try session.ensureLoaded()
         let activation = try session.asking(target) { exploration throws(ExplorationError) in try exploration.activate() }
@@ -22,6 +23,7 @@ extension Command {
         let view = StartupView(activation, start, in: try session.ensureLoaded().graph)
         if let file { try session.write(TextStream(view.trace), into: file, append: false, example: "startup.json") }
         if printsPage { return try PageView(view.pageTrace, in: try session.ensureLoaded().graph, command: "startup") }
+        if printsPicture { return PageView(picture: view.pageTrace, in: try session.ensureLoaded().graph) }
         return try arrangement.arranged(view, atMost: 15)
     }
 }
@@ -119,13 +121,16 @@ struct StartupView: TabularAnswer, Hashable, Codable {
 
     /// The steps for the flame chart of a page, each after the one that required it.
     var pageTrace: PageTrace {
-        PageTrace(
+        let whole = PageTrace.Step(key: "activation", outcome: .built, depth: 0, nanoseconds: activation, begin: 0)
+        return PageTrace(
             title: "startup",
-            steps: steps.sorted { ($0.begin, $0.depth) < ($1.begin, $1.depth) }.map { step in
-                .init(
-                    key: step.service.key, outcome: .built, depth: step.depth, note: step.isHook ? "start hook" : "",
-                    nanoseconds: step.nanoseconds, begin: step.begin, isHook: step.isHook)
-            }, isFlame: true)
+            steps: [whole]
+                + steps.sorted { ($0.begin, $0.depth) < ($1.begin, $1.depth) }.map { step in
+                    .init(
+                        key: step.service.key, outcome: .built, depth: step.isHook ? 0 : step.depth + 1,
+                        note: step.isHook ? "start hook" : "",
+                        nanoseconds: step.nanoseconds, begin: step.begin, isHook: step.isHook)
+                }, isFlame: true)
     }
 
     /// The steps in the Trace Event Format, which Chrome and Perfetto read.
