@@ -13,7 +13,7 @@ package struct FlameDrawing {
         var row: Int
         /// The number of the outermost bar above it.
         var family: Int
-        /// The begin of the next bar below it, if that has no begin of its own.
+        /// The begin of the next bar below it, if that bar has no begin.
         var next: UInt64
 
         var end: UInt64 { begin + step.nanoseconds }

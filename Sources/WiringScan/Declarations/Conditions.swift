@@ -68,7 +68,7 @@ package struct Conditions: Sendable {
         return (texts.dropLast().suffix(deepest).map(negated) + own).joined(separator: " && ")
     }
 
-    /// Whether two conditions cannot both be met, because one of them contains the negation of a part of the other.
+    /// Whether two conditions cannot both be met, because one contains the negation of a part of the other.
     static func exclude(_ first: String?, _ second: String?) -> Bool {
         guard let first, let second else { return false }
         let others = Set(parts(second))

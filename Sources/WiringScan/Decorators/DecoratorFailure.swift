@@ -6,7 +6,7 @@ package struct DecoratorFailure: Error, Hashable {
     package var details: [String] = []
     /// The names that can be decorated, if the name is unknown.
     package var candidates: [String] = []
-    /// A name for which a decorator can be written, if one is likely to be meant.
+    /// A similar name of a protocol that can have a decorator.
     package var suggestion: String?
 }
 
