@@ -201,9 +201,9 @@ import Testing
         #expect(
             failure.description == """
                 the compiler crashed while it built App
-                /p/Sources/App/App.swift:5:17: the compiler crashed while type-checking expression
-                  while type-checking 'MailAssembly'
-                  while evaluating request TypeCheckPrimaryFileRequest(source_file "/p/Sources/App/App.swift")
+                While type-checking expression at /p/Sources/App/App.swift:5:17
+                While type-checking 'MailAssembly' (at /p/Sources/App/App.swift:3:1)
+                While evaluating request TypeCheckPrimaryFileRequest(source_file "/p/Sources/App/App.swift")
                 """)
     }
 }
