@@ -11,12 +11,12 @@ struct SVGStyle {
     ///
     /// - Parameter elements: the drawing, whose classes select the rules.
     static func rules(for elements: [String]) -> [String] {
-        let text = elements.joined()
+        let words = Set(elements.flatMap { $0.split { $0 == "\"" || $0 == " " } })
         let paints =
             paints
             + DiagramColor.all.flatMap { color in
-                ["fill", "stroke"].map { Paint(selector: ".\($0)-\(color.name)", property: $0, color: color.name) }
-                    .filter { text.contains("\($0.selector.dropFirst())\"") || text.contains("\($0.selector.dropFirst()) ") }
+                ["fill", "stroke"].filter { words.contains("\($0)-\(color.name)") }
+                    .map { Paint(selector: ".\($0)-\(color.name)", property: $0, color: color.name) }
             }
         func colored(_ value: KeyPath<DiagramColor, String>) -> [String] {
             let values = Dictionary(uniqueKeysWithValues: DiagramColor.all.map { ($0.name, $0[keyPath: value]) })
