@@ -17,7 +17,9 @@ struct SVGDrawing {
         self.compared = compared
         boxes = excerpt.services.map { SVGBox($0, in: excerpt, mark: compared?.state(of: $0).mark ?? "", showsAssembly: showsAssemblies) }
         assemblies = Set(excerpt.services.map { excerpt.node($0).assembly }).subtracting([""]).sorted()
-        colors = DiagramColor.numbers(of: assemblies, among: DiagramColor.assemblies.count)
+        // A comparison shows states, and a frame has the color of its assembly.
+        let showsColors = compared == nil && showsAssemblies
+        colors = showsColors ? DiagramColor.numbers(of: assemblies, among: DiagramColor.assemblies.count) : [:]
         var numbers = [Int](repeating: -1, count: excerpt.index.count)
         for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
         let lines = excerpt.edges.map { edge in
@@ -78,7 +80,7 @@ struct SVGDrawing {
         case .component, .factory, .alias: classes.append(node.lifetime.className)
         case .configuration, .container, .missing, .located, .entry: break
         }
-        if compared == nil, let color = colors[node.assembly] { classes.append("a\(color)") }
+        if let color = colors[node.assembly] { classes.append("a\(color)") }
         if excerpt.isRoot(service) { classes.append("root") }
         if let severity = excerpt.severity(of: service) { classes.append(severity.rawValue) }
         if let state = compared?.state(of: service).style { classes.append(state) }

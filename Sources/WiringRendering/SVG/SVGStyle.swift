@@ -46,6 +46,7 @@ struct SVGStyle {
             Paint(selector: ".background", color: "page"), Paint(selector: "text", color: "ink"),
             Paint(selector: ".node .box", color: "card"), Paint(selector: ".node .box", property: "stroke", color: "edge"),
             Paint(selector: ".node .assembly,.node .type,.node .life,.node .more,.edge text", color: "faint"),
+            Paint(selector: ".strip", color: "grey"),
         ]
         for lifetime in Lifetime.unscoped + [.scoped("")] {
             paints.append(Paint(selector: ".node.\(lifetime.className) .box", property: "stroke", color: DiagramColor.name(of: lifetime)))
