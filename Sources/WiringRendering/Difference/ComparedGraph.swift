@@ -50,7 +50,8 @@ struct ComparedGraph: Sendable {
     private static func union(_ comparison: GraphComparison, _ after: Set<Line>) -> GraphSnapshot {
         var union = comparison.after
         union.findings = []
-        union.name = comparison.before.name == comparison.after.name ? comparison.after.name : title(comparison)
+        let (before, now) = (comparison.before.name, comparison.after.name)
+        union.name = before == now ? now : "\(before) to \(now)"
         let known = Set(union.assemblies.map(\.name))
         union.assemblies += comparison.before.assemblies.filter { !known.contains($0.name) }
         var positions: [String: Int] = [:]
@@ -100,11 +101,6 @@ struct ComparedGraph: Sendable {
         if near.count <= limit { return near }
         return services.union(edges.lazy.filter { state(of: $0) != .same }.flatMap { [$0.from, $0.to] })
     }
-
-    /// `before to after`.
-    var title: String { Self.title(comparison) }
-
-    private static func title(_ comparison: GraphComparison) -> String { "\(comparison.before.name) to \(comparison.after.name)" }
 
     /// `1 added (+), 2 removed (-), 0 changed (~)`, and the number of renamed services.
     var caption: String {

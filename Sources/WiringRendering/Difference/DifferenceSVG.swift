@@ -10,6 +10,6 @@ package enum DifferenceSVG {
         let compared = ComparedGraph(comparison)
         let drawing = try SVGRenderer.drawing(compared.excerpt(services: compared.changes(atMost: maximumServices)), comparedIn: compared)
         let caption = compared.caption + (drawing.excerpt.services.isEmpty ? "; no service changed" : "")
-        return SVGDocument.text(compared.title, caption, drawing.elements(), size: drawing.size)
+        return SVGDocument.text(compared.index.snapshot.name, caption, drawing.elements(), size: drawing.size)
     }
 }
