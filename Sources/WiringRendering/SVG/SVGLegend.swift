@@ -14,9 +14,8 @@ struct SVGLegend {
     ///   - assemblies: the assemblies, in the order of their colors.
     init(_ signs: LegendSigns, assemblies: [String]) {
         var columns: [[(sign: String, text: String)]] = [[], [], [], []]
-        func box(_ classes: String, _ kind: ServiceNode.Kind = .component) -> String {
-            "<g class=\"node \(classes)\"><path class=\"box\" d=\"\(SVGBox.outline(kind, width: 30, height: 16))\"/>"
-                + (classes.hasPrefix("a") ? "<rect class=\"strip\" x=\"5\" y=\"4\" width=\"4\" height=\"8\" rx=\"2\"/></g>" : "</g>")
+        func box(_ classes: String, _ kind: ServiceNode.Kind = .component, strip: String = "") -> String {
+            "<g class=\"node \(classes)\"><path class=\"box\" d=\"\(SVGBox.outline(kind, width: 30, height: 16))\"/>\(strip)</g>"
         }
         columns[0] = signs.lifetimes.map { (box($0.className), "\(LifetimeGlyph.glyph(for: $0)) \(Self.name(of: $0))") }
         if signs.marks.contains(.root) { columns[0].append((box("root"), "root: no dependents")) }
@@ -30,7 +29,10 @@ struct SVGLegend {
                 + "<path class=\"head\(head.isOpen ? " open" : "")\" d=\"\(head.path)\"/></g>"
             return (sign, sample.text)
         }
-        columns[3] = assemblies.prefix(DiagramColor.assemblies.count).enumerated().map { (box("a\($0)"), TextWidth.cut($1, to: 34)) }
+        let strip = "<rect class=\"strip\" x=\"5\" y=\"4\" width=\"4\" height=\"8\" rx=\"2\"/>"
+        columns[3] = assemblies.prefix(DiagramColor.assemblies.count).enumerated().map {
+            (box("a\($0)", strip: strip), TextWidth.cut($1, to: 34))
+        }
         if assemblies.count > DiagramColor.assemblies.count {
             columns[3].append(("", "\(assemblies.count - DiagramColor.assemblies.count) more share these colors"))
         }
