@@ -63,7 +63,7 @@ let modules: [Target] = [
     .target(name: "PageFiles", exclude: ["page"]),
     module("WiringGraph", "FindingTexts ModelExtras WiringModel WiringVocabulary TerminalText"),
     module("WiringRules", "EmbeddedTexts FindingTexts WiringGraph WiringVocabulary TerminalText"),
-    module("WiringRendering", "PageFiles PlatformLibrary WiringGraph WiringVocabulary TerminalText"),
+    module("WiringRendering", "FindingTexts PageFiles PlatformLibrary WiringGraph WiringVocabulary TerminalText"),
     module("WiringScan", "AdapterFiles ModelExtras PlatformLibrary WiringModel WiringVocabulary"),
     .target(name: "CWiringRuntime"),
     .target(name: "CProcessControl", dependencies: named("CWiringRuntime")),

@@ -79,7 +79,7 @@ package struct SuggestionWords {
     }
 
     /// Whether a word begins at a position: after a separator, at an uppercase letter after a lowercase one, at the last capital of an acronym.
-    private static func startsWord(_ letters: [Character], at position: Int) -> Bool {
+    package static func startsWord(_ letters: [Character], at position: Int) -> Bool {
         guard position > 0 else { return true }
         let letter = letters[position]
         let previous = letters[position - 1]

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Names for a picture of assemblies, without the first and the last word if most names share it: `Mail`, not `MailAssembly`.
 struct ShortNames {
     /// The short form of each name; different names remain different.
@@ -18,16 +20,7 @@ struct ShortNames {
     /// The words of a name in camel case.
     private static func words(of name: String) -> [String] {
         let letters = Array(name)
-        var words: [String] = []
-        for (position, letter) in letters.enumerated() {
-            let before = position > 0 ? letters[position - 1] : " "
-            let isNext = position + 1 < letters.count && letters[position + 1].isLowercase
-            let isAlphanumeric = { (each: Character) in each.isLetter || each.isNumber }
-            let startsWord =
-                letter.isUppercase && (before.isLowercase || before.isNumber || before.isUppercase && isNext)
-                || !isAlphanumeric(letter) || !isAlphanumeric(before)
-            if startsWord || words.isEmpty { words.append(String(letter)) } else { words[words.count - 1].append(letter) }
-        }
-        return words
+        let starts = letters.indices.filter { SuggestionWords.startsWord(letters, at: $0) }
+        return zip(starts, starts.dropFirst() + [letters.count]).map { String(letters[$0..<$1]) }
     }
 }
