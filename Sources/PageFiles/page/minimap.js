@@ -16,14 +16,14 @@ class Minimap {
   }
 
   draw() {
-    const { page, canvas, context } = this, { camera } = page, scene = page.drawer().extent || page.scene;
-    const view = camera.view;
-    // Hidden if the whole drawing is visible.
-    const isNeeded = camera.width > 620 && !page.drawer().isCentered && (view.left > 1 || view.top > 1 || view.right < scene.width - 1 || view.bottom < scene.height - 1) && scene.width > 0;
+    const { page, canvas, context } = this, { camera } = page, drawer = page.drawer(), { view } = camera;
+    // Hidden if the whole drawing is visible. A blast radius has no minimap, and its extent is slow to compute.
+    const scene = drawer.isCentered ? { width: 0 } : drawer.extent || page.scene;
+    const isNeeded = camera.width > 620 && (view.left > 1 || view.top > 1 || view.right < scene.width - 1 || view.bottom < scene.height - 1) && scene.width > 0;
     canvas.hidden = !isNeeded;
     if (!isNeeded) return;
     const ratio = devicePixelRatio || 1, width = 190, height = Math.max(50, Math.min(150, width * scene.height / scene.width));
-    if (this.scene !== page.laidOut || this.width !== scene.width || this.colors !== page.palette.page || this.view !== page.drawer().constructor) this.drawScene(width, height, ratio, scene);
+    if (this.scene !== page.laidOut || this.width !== scene.width || this.colors !== page.palette.page || this.view !== drawer.constructor) this.drawScene(width, height, ratio, scene, drawer);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(this.image, 0, 0);
@@ -36,9 +36,9 @@ class Minimap {
     context.strokeRect(left, top, Math.max(3, right - left), Math.max(3, bottom - top));
   }
 
-  drawScene(width, height, ratio, scene) {
+  drawScene(width, height, ratio, scene, drawer) {
     const { page, canvas } = this;
-    Object.assign(this, { scene: page.laidOut, width: scene.width, colors: page.palette.page, view: page.drawer().constructor });
+    Object.assign(this, { scene: page.laidOut, width: scene.width, colors: page.palette.page, view: drawer.constructor });
     canvas.width = width * ratio;
     canvas.height = height * ratio;
     canvas.style.width = width + 'px';
@@ -51,7 +51,6 @@ class Minimap {
     this.image.height = canvas.height;
     const context = this.image.getContext('2d');
     context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, this.left * ratio, this.top * ratio);
-    const drawer = page.drawer();
     if (drawer.mini) { drawer.mini(context); return; }
     if (!page.isPicture) { context.fillStyle = page.palette.line; context.fillRect(0, 0, scene.width, scene.height); return; }
     for (const item of page.scene.items) {

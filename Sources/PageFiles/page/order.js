@@ -76,7 +76,7 @@ class Order {
   }
 
   draw(pen, scale, view) {
-    const { page, cell, left, top, rows } = this, { palette } = page, side = rows.length * cell, { selected } = page.state;
+    const { page, cell, left, top, rows } = this, { palette } = page, side = rows.length * cell;
     for (const [first, end] of this.cycles) {
       const [x, y, length] = [left + first * cell, top + first * cell, (end - first) * cell];
       pen.rect(x, y, length, length, 6, { fill: palette.error, alpha: 0.08 });
@@ -97,7 +97,7 @@ class Order {
       pen.rect(x - wide, y - high, 2 * wide, 2 * high, high, { fill: column < row ? palette.error : palette.accent, stroke: isSelected ? palette.ink : undefined, line: 2.5 });
       pen.text(text, x, y + 4, { size, isBold: true, color: palette.card, align: 'center' });
     }
-    this.names(pen, view, this.heads(view, scale), middle, selected);
+    this.names(pen, view, this.heads(view, scale), middle);
   }
 
   isSelected(row, column) {
