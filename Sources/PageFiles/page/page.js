@@ -286,7 +286,7 @@ class Page {
    */
   openWhatFits() {
     const { graph, boxes, camera } = this, all = new Set(boxes.all.map((box) => box.number));
-    // The area that a service needs at least; a layout of more services cannot fit.
+    // The number of the smallest services that cover the window: a layout of more cannot fit.
     const most = camera.width * camera.height / (114 * (cardHeight + spacing.betweenNodes) * readableScale ** 2);
     const fits = (open) => {
       if (boxes.all.reduce((sum, box) => sum + (open.has(box.number) ? box.services.length : 0), 0) > most) return false;

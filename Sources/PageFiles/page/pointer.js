@@ -17,7 +17,7 @@ class Pointer {
     return [event.clientX - box.left, event.clientY - box.top];
   }
 
-  /** What the drawing has at the pointer: an item or a line, in other views a pair or row of assemblies, a bar, or a service. */
+  /** The element at the pointer: an item or a line; in other views a pair or a row of assemblies, a bar, or a service. */
   under(event) {
     const { page } = this, [x, y] = page.camera.inPicture(...this.place(event));
     if (!page.isPicture) return { ...page.drawer().at(x, y), x, y };

@@ -1,7 +1,7 @@
 /// Assemblies as a drawing: closed boxes, or frames around their services. A line between two assemblies represents all of their dependencies.
 package struct ClusterDrawing {
-    /// The number of services above which the whole graph is drawn in frames.
-    package static let leastServices = 150
+    /// The largest number of services of a whole graph that is drawn without frames.
+    package static let flatLimit = 150
     private static let (header, padding) = (34.0, 16.0)
 
     private let graph: AssemblyGraph

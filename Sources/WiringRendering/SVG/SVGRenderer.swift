@@ -1,4 +1,4 @@
-/// Renders a graph as SVG with its own layered layout, without Graphviz.
+/// Renders a graph as SVG with a layered layout.
 ///
 /// Assemblies have a color and a name, lifetimes a border and a word, cycles a color and a number: color is never the only sign.
 package struct SVGRenderer {

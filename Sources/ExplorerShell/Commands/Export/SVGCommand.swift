@@ -15,11 +15,11 @@ extension Command {
         if let assemblies { return assemblies }
         let isWhole = drawn.query == nil && drawn.depth == nil && !drawn.drawsFailures && !drawn.showsLegend
         return try session.computing { () throws(CommandError) in
-            let isLarge = isWhole && excerpt.services.count > ClusterDrawing.leastServices
+            let isLarge = isWhole && excerpt.services.count > ClusterDrawing.flatLimit
             let text = try CommandError.drawing(
                 orElse: ViewWarning.smaller(excerpt, command: "svg"),
                 isLarge ? try ClusterDrawing.render(excerpt) : try SVGRenderer.render(excerpt, showsLegend: drawn.showsLegend))
-            let notice = ViewWarning.tooManyToRead(excerpt, limit: ClusterDrawing.leastServices, command: "svg")
+            let notice = ViewWarning.tooManyToRead(excerpt, limit: ClusterDrawing.flatLimit, command: "svg")
             return DiagramView(.svg, text, notice: notice)
         }
     }
