@@ -2,29 +2,15 @@
 //
 // The calling conventions are those of `lib/IRGen/GenCall.cpp` and LLVM's `AArch64CallingConvention.td`: arguments in x0-x7 and v0-v7, an indirect
 // result in x8, self in x20, the error in x21, the async context in x22, the return address in x30. x16 and x17 are free at a call.
-#include "Stubs.h"
+#include "Entry.h"
 #if WITNESS_HAS_STUBS && defined(__aarch64__)
 
 #if defined(__APPLE__)
-#define NAME(symbol) _##symbol
-#define HIDDEN(symbol) .private_extern NAME(symbol)
-#define FUNCTION(symbol)
-#define END(symbol)
 #define PAGE(symbol) symbol@PAGE
 #define LOW(symbol) symbol@PAGEOFF
 #else
-#define NAME(symbol) symbol
-#define HIDDEN(symbol) .hidden symbol
-#define FUNCTION(symbol) .type symbol, %function
-#define END(symbol) .size symbol, . - symbol
 #define PAGE(symbol) symbol
 #define LOW(symbol) :lo12:symbol
-#endif
-#define BEGIN(symbol) .globl NAME(symbol) SEPARATOR HIDDEN(symbol) SEPARATOR FUNCTION(symbol) SEPARATOR NAME(symbol):
-#if defined(__APPLE__)
-#define SEPARATOR %%
-#else
-#define SEPARATOR ;
 #endif
 // `bti c`: the target of a jump through a register. Older processors ignore it.
 #define LANDING hint #34
@@ -75,6 +61,36 @@ BEGIN(witness_count)
     br x17
 END(witness_count)
 
+.macro save first, second, offset
+    stp \first, \second, [sp, #\offset]
+.endm
+
+.macro restore first, second, offset
+    ldp \first, \second, [sp, #\offset]
+.endm
+
+// The fields of `witness_registers` before the last one. The action is `save` or `restore`.
+.macro argument_registers action
+    \action q0, q1, 16
+    \action q2, q3, 48
+    \action q4, q5, 80
+    \action q6, q7, 112
+    \action x0, x1, 144
+    \action x2, x3, 160
+    \action x4, x5, 176
+    \action x6, x7, 192
+    \action x8, x9, 208
+    \action x21, x20, 224
+.endm
+
+// The fields of `witness_results` that hold a result.
+.macro result_registers action
+    \action q0, q1, 16
+    \action q2, q3, 48
+    \action x0, x1, 80
+    \action x2, x3, 96
+.endm
+
 // Saves the registers as `witness_registers`, calls a C function with the slot, the registers, the place of the return address and the stack
 // pointer, restores them, and jumps to the address that the function returns.
 .macro observe function
@@ -85,16 +101,7 @@ END(witness_count)
     .cfi_offset x29, -272
     .cfi_offset x30, -264
     mov x29, sp
-    stp q0, q1, [sp, #16]
-    stp q2, q3, [sp, #48]
-    stp q4, q5, [sp, #80]
-    stp q6, q7, [sp, #112]
-    stp x0, x1, [sp, #144]
-    stp x2, x3, [sp, #160]
-    stp x4, x5, [sp, #176]
-    stp x6, x7, [sp, #192]
-    stp x8, x9, [sp, #208]
-    stp x21, x20, [sp, #224]
+    argument_registers save
     str x22, [sp, #240]
     mov x0, x16
     add x1, sp, #16
@@ -102,16 +109,7 @@ END(witness_count)
     add x3, sp, #272
     bl NAME(\function)
     mov x16, x0
-    ldp q0, q1, [sp, #16]
-    ldp q2, q3, [sp, #48]
-    ldp q4, q5, [sp, #80]
-    ldp q6, q7, [sp, #112]
-    ldp x0, x1, [sp, #144]
-    ldp x2, x3, [sp, #160]
-    ldp x4, x5, [sp, #176]
-    ldp x6, x7, [sp, #192]
-    ldp x8, x9, [sp, #208]
-    ldp x21, x20, [sp, #224]
+    argument_registers restore
     ldr x22, [sp, #240]
     ldp x29, x30, [sp], #272
     .cfi_def_cfa_offset 0
@@ -150,23 +148,18 @@ END(witness_return)
     .cfi_offset x30, -8
     .cfi_offset x29, -16
     nop
+    SECOND_ENTRY(witness_returned)
 BEGIN(witness_returned)
     sub sp, sp, #144
     stp x29, x30, [sp]
     mov x29, sp
-    stp q0, q1, [sp, #16]
-    stp q2, q3, [sp, #48]
-    stp x0, x1, [sp, #80]
-    stp x2, x3, [sp, #96]
+    result_registers save
     str x21, [sp, #112]
     add x0, sp, #16
     add x1, sp, #144
     bl NAME(witness_did_return)
     mov x30, x0
-    ldp q0, q1, [sp, #16]
-    ldp q2, q3, [sp, #48]
-    ldp x0, x1, [sp, #80]
-    ldp x2, x3, [sp, #96]
+    result_registers restore
     ldr x29, [sp]
     add sp, sp, #144
     ret

@@ -2,21 +2,8 @@
 //
 // The calling conventions are those of `lib/IRGen/GenCall.cpp` and LLVM's `X86CallingConv.td`: arguments in rdi, rsi, rdx, rcx, r8, r9 and
 // xmm0-xmm7, an indirect result in rax, self in r13, the error in r12, the async context in r14. r11 is free at a call.
-#include "Stubs.h"
+#include "Entry.h"
 #if WITNESS_HAS_STUBS && defined(__x86_64__)
-
-#if defined(__APPLE__)
-#define NAME(symbol) _##symbol
-#define HIDDEN(symbol) .private_extern NAME(symbol)
-#define FUNCTION(symbol)
-#define END(symbol)
-#else
-#define NAME(symbol) symbol
-#define HIDDEN(symbol) .hidden symbol
-#define FUNCTION(symbol) .type symbol, @function
-#define END(symbol) .size symbol, . - symbol
-#endif
-#define BEGIN(symbol) .globl NAME(symbol); HIDDEN(symbol); FUNCTION(symbol); NAME(symbol):
 
     .text
 
@@ -51,6 +38,49 @@ BEGIN(witness_count)
     jmpq *SLOT_ORIGINAL(%r11)
 END(witness_count)
 
+.macro save instruction, register, offset
+    \instruction \register, \offset(%rsp)
+.endm
+
+.macro restore instruction, register, offset
+    \instruction \offset(%rsp), \register
+.endm
+
+// The fields of `witness_registers`. The action is `save` or `restore`.
+.macro argument_registers action
+    \action movups, %xmm0, 0
+    \action movups, %xmm1, 16
+    \action movups, %xmm2, 32
+    \action movups, %xmm3, 48
+    \action movups, %xmm4, 64
+    \action movups, %xmm5, 80
+    \action movups, %xmm6, 96
+    \action movups, %xmm7, 112
+    \action movq, %rdi, 128
+    \action movq, %rsi, 136
+    \action movq, %rdx, 144
+    \action movq, %rcx, 152
+    \action movq, %r8, 160
+    \action movq, %r9, 168
+    \action movq, %rax, 176
+    \action movq, %r10, 184
+    \action movq, %r12, 192
+    \action movq, %r13, 200
+    \action movq, %r14, 208
+.endm
+
+// The fields of `witness_results` that hold a result.
+.macro result_registers action
+    \action movups, %xmm0, 0
+    \action movups, %xmm1, 16
+    \action movups, %xmm2, 32
+    \action movups, %xmm3, 48
+    \action movq, %rax, 64
+    \action movq, %rdx, 72
+    \action movq, %rcx, 80
+    \action movq, %r8, 88
+.endm
+
 // Saves the registers as `witness_registers`, calls a C function with the slot, the registers and the place of the return address, restores them,
 // and jumps to the address that the function returns.
 .macro observe function
@@ -61,50 +91,14 @@ END(witness_count)
     movq %rsp, %rbp
     .cfi_def_cfa_register %rbp
     subq $224, %rsp
-    movups %xmm0, 0(%rsp)
-    movups %xmm1, 16(%rsp)
-    movups %xmm2, 32(%rsp)
-    movups %xmm3, 48(%rsp)
-    movups %xmm4, 64(%rsp)
-    movups %xmm5, 80(%rsp)
-    movups %xmm6, 96(%rsp)
-    movups %xmm7, 112(%rsp)
-    movq %rdi, 128(%rsp)
-    movq %rsi, 136(%rsp)
-    movq %rdx, 144(%rsp)
-    movq %rcx, 152(%rsp)
-    movq %r8, 160(%rsp)
-    movq %r9, 168(%rsp)
-    movq %rax, 176(%rsp)
-    movq %r10, 184(%rsp)
-    movq %r12, 192(%rsp)
-    movq %r13, 200(%rsp)
-    movq %r14, 208(%rsp)
+    argument_registers save
     movq %r11, %rdi
     movq %rsp, %rsi
     leaq 8(%rbp), %rdx
     movq %rdx, %rcx
     call NAME(\function)
     movq %rax, %r11
-    movups 0(%rsp), %xmm0
-    movups 16(%rsp), %xmm1
-    movups 32(%rsp), %xmm2
-    movups 48(%rsp), %xmm3
-    movups 64(%rsp), %xmm4
-    movups 80(%rsp), %xmm5
-    movups 96(%rsp), %xmm6
-    movups 112(%rsp), %xmm7
-    movq 128(%rsp), %rdi
-    movq 136(%rsp), %rsi
-    movq 144(%rsp), %rdx
-    movq 152(%rsp), %rcx
-    movq 160(%rsp), %r8
-    movq 168(%rsp), %r9
-    movq 176(%rsp), %rax
-    movq 184(%rsp), %r10
-    movq 192(%rsp), %r12
-    movq 200(%rsp), %r13
-    movq 208(%rsp), %r14
+    argument_registers restore
     movq %rbp, %rsp
     popq %rbp
     .cfi_def_cfa %rsp, 8
@@ -141,32 +135,19 @@ END(witness_return)
     .cfi_offset %rip, -8
     .cfi_offset %rbp, -16
     nop
+    SECOND_ENTRY(witness_returned)
 BEGIN(witness_returned)
     subq $8, %rsp
     pushq %rbp
     movq %rsp, %rbp
     subq $128, %rsp
-    movups %xmm0, 0(%rsp)
-    movups %xmm1, 16(%rsp)
-    movups %xmm2, 32(%rsp)
-    movups %xmm3, 48(%rsp)
-    movq %rax, 64(%rsp)
-    movq %rdx, 72(%rsp)
-    movq %rcx, 80(%rsp)
-    movq %r8, 88(%rsp)
+    result_registers save
     movq %r12, 96(%rsp)
     movq %rsp, %rdi
     leaq 8(%rbp), %rsi
     call NAME(witness_did_return)
     movq %rax, %r11
-    movups 0(%rsp), %xmm0
-    movups 16(%rsp), %xmm1
-    movups 32(%rsp), %xmm2
-    movups 48(%rsp), %xmm3
-    movq 64(%rsp), %rax
-    movq 72(%rsp), %rdx
-    movq 80(%rsp), %rcx
-    movq 88(%rsp), %r8
+    result_registers restore
     movq %rbp, %rsp
     popq %rbp
     addq $8, %rsp
