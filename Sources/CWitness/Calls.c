@@ -8,8 +8,6 @@
 #include <string.h>
 #include <time.h>
 
-extern void *swift_errorRetain(void *error) __attribute__((weak));
-
 // A synchronous call that has not returned.
 typedef struct {
     // The address of the return address on x86_64, the stack pointer on aarch64: it identifies the call.
@@ -110,6 +108,19 @@ static void report_beginning(thread_calls *thread, witness_requirement *requirem
             .requirement = requirement, .moment = witness_moment_began, .arguments = thread->text.bytes + start});
     }
     thread->text.length = start;
+}
+
+// Writes the result or the error of a call, and enters it in the report. Returns false if there is no memory.
+static bool write_outcome(text_buffer *text, witness_call *call, bool has_thrown, uint64_t error, const uint64_t *integers,
+                          const uint64_t (*vectors)[2]) {
+    size_t start = text->length;
+    bool has_result = !has_thrown && witness_append_result(text, call->requirement, integers, vectors);
+    if (has_thrown) witness_append_error(text, call->requirement, (const void *)error);
+    witness_end_text(text);
+    if (text->bytes == NULL) return false;
+    if (has_result) call->result = text->bytes + start;
+    if (has_thrown) call->error = text->bytes + start;
+    return true;
 }
 
 // MARK: Delays and faults
@@ -219,22 +230,12 @@ HIDDEN const void *witness_did_return(const witness_results *results, uintptr_t 
     if (has_thrown) witness_count_error(requirement, thread->shard);
     if (!call.is_logged) return call.return_address;
     thread->is_observing = true;
-    text_buffer *text = &thread->text;
-    size_t start = text->length;
-    bool has_result = true;
-    if (has_thrown) {
-        witness_append_error(text, requirement, (const void *)results->error);
-    } else {
-        has_result = witness_append_result(text, requirement, results->integers, results->vectors);
+    witness_call ended = {.requirement = requirement, .nanoseconds = nanoseconds, .depth = call.depth, .was_reported = call.was_reported};
+    if (write_outcome(&thread->text, &ended, has_thrown, results->error, results->integers, results->vectors)) {
+        ended.arguments = thread->text.bytes + call.arguments;
+        report(requirement, &ended);
     }
-    witness_end_text(text);
-    if (text->bytes != NULL) {
-        report(requirement, &(witness_call){
-            .requirement = requirement, .arguments = text->bytes + call.arguments,
-            .result = !has_thrown && has_result ? text->bytes + start : NULL, .error = has_thrown ? text->bytes + start : NULL,
-            .nanoseconds = nanoseconds, .depth = call.depth, .was_reported = call.was_reported});
-    }
-    text->length = call.arguments;
+    thread->text.length = call.arguments;
     thread->is_observing = false;
     return call.return_address;
 }
@@ -261,20 +262,13 @@ static open_async_call *open_async_call_of(async_context *context, const witness
     return (open_async_call *)((char *)context + slot->context_size);
 }
 
-// The slot of a resume stub; null if an address is not that of a resume stub.
-static witness_slot *slot_of_resume_stub(const void *address) {
-    size_t stub_size = (size_t)(witness_resume_stubs - witness_call_stubs) / WITNESS_STUBS;
-    uintptr_t distance = (uintptr_t)address - (uintptr_t)witness_resume_stubs;
-    return distance < stub_size * WITNESS_STUBS ? &witness_slots[distance / stub_size] : NULL;
-}
-
 // The logged async call that directly or indirectly awaits a context; null if there is none. A value that is intercepted twice makes both calls with
 // the same context.
 static open_async_call *logged_caller(async_context *context, witness_requirement **requirement) {
     enum { most_levels = 64 };
     async_context *caller = context;
     for (int level = 0; level < most_levels && caller != NULL; level++, caller = caller->parent) {
-        witness_slot *slot = slot_of_resume_stub(caller->resume_parent);
+        witness_slot *slot = witness_slot_of_stub(witness_resume_stubs, caller->resume_parent);
         if (slot == NULL) continue;
         open_async_call *call = open_async_call_of(caller, slot);
         if (call->arguments == NULL) continue;
@@ -318,7 +312,7 @@ HIDDEN const void *witness_async_called(witness_slot *slot, witness_registers *r
             begin_logging(thread, call, requirement, registers);
             thread->is_observing = false;
         }
-        context->resume_parent = witness_resume_stubs + (witness_resume_stubs - witness_call_stubs) / WITNESS_STUBS * (slot - witness_slots);
+        context->resume_parent = witness_resume_stubs + witness_stub_size() * (size_t)(slot - witness_slots);
         call->start = witness_now();
     } else if (injected != NULL) {
         witness_count_error(requirement, thread->shard);
@@ -343,22 +337,11 @@ HIDDEN const void *witness_async_resumed(witness_slot *slot, witness_registers *
     if (call.arguments == NULL) return call.resume_parent;
     bool was_observing = thread->is_observing;
     thread->is_observing = true;
-    text_buffer *text = &thread->text;
-    size_t start = text->length;
-    bool has_result = true;
-    if (has_thrown) {
-        witness_append_error(text, requirement, (const void *)registers->self);
-    } else {
-        has_result = witness_append_result(text, requirement, registers->integers, registers->vectors);
-    }
-    witness_end_text(text);
-    if (text->bytes != NULL) {
-        report(requirement, &(witness_call){
-            .requirement = requirement, .arguments = call.arguments, .result = !has_thrown && has_result ? text->bytes + start : NULL,
-            .error = has_thrown ? text->bytes + start : NULL, .nanoseconds = nanoseconds, .depth = call.depth,
-            .was_reported = call.was_reported});
-    }
-    text->length = start;
+    size_t start = thread->text.length;
+    witness_call ended = {
+        .requirement = requirement, .arguments = call.arguments, .nanoseconds = nanoseconds, .depth = call.depth, .was_reported = call.was_reported};
+    if (write_outcome(&thread->text, &ended, has_thrown, registers->self, registers->integers, registers->vectors)) report(requirement, &ended);
+    thread->text.length = start;
     free(call.arguments);
     thread->is_observing = was_observing;
     return call.resume_parent;

@@ -4,9 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Exported by the runtime; see `include/swift/Runtime/Error.h`.
-extern void *swift_errorRetain(void *error) __attribute__((weak));
-
 // MARK: Declaration
 
 static bool copy_text(const char **text) {

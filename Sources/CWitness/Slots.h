@@ -103,6 +103,9 @@ typedef struct {
 
 #define HIDDEN __attribute__((visibility("hidden")))
 
+// Exported by the runtime; see `include/swift/Runtime/Error.h`.
+extern void *swift_errorRetain(void *error) __attribute__((weak));
+
 // The code in the assembly files. Without stubs for the processor no table is copied.
 #if WITNESS_HAS_STUBS
 HIDDEN extern const char witness_call_stubs[], witness_resume_stubs[];
@@ -111,6 +114,14 @@ HIDDEN extern const char witness_count[], witness_observe_call[], witness_observ
 static const char witness_call_stubs[1], witness_resume_stubs[1];
 static const char witness_count[1], witness_observe_call[1], witness_observe_async_call[1], witness_return[1], witness_returned[1];
 #endif
+
+// The size of the code of a call stub, and of a resume stub.
+static inline size_t witness_stub_size(void) {
+    return (size_t)(witness_resume_stubs - witness_call_stubs) / WITNESS_STUBS;
+}
+
+// The slot of a stub among `stubs`, the call stubs or the resume stubs; null if there is no stub at the address.
+HIDDEN witness_slot *witness_slot_of_stub(const char *stubs, const void *address);
 
 // Growing text in memory that its owner reuses. A text that cannot grow is cut.
 typedef struct {

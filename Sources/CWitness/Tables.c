@@ -70,9 +70,14 @@ static size_t private_words(const char *conformance) {
 
 enum { requirement_base_protocol = 0, requirement_kind_mask = 0xF, requirement_is_instance = 0x10, requirement_is_async = 0x20 };
 
+// The entry of a requirement that the optimizer has removed because no call uses it. Exported by the runtime; see
+// `stdlib/public/runtime/Errors.cpp`.
+extern void swift_deletedMethodError(void) __attribute__((weak));
+
 // Whether calls of a requirement can be observed. For accessors that are coroutines, the flag of async methods means another calling convention,
 // that of the experimental feature CoroutineAccessors.
-static bool is_observable(uint32_t flags) {
+static bool is_observable(uint32_t flags, const void *entry) {
+    if (entry == NULL || entry == (const void *)swift_deletedMethodError) return false;
     uint32_t kind = flags & requirement_kind_mask;
     if (kind == witness_kind_read || kind == witness_kind_modify) return !(flags & requirement_is_async);
     return kind >= witness_kind_method && kind <= witness_kind_setter;
@@ -86,26 +91,30 @@ static size_t count_requirements(const void *const *table) {
         uint32_t flags = word_at(protocol.requirements + 8 * index);
         if ((flags & requirement_kind_mask) == requirement_base_protocol) {
             count += count_requirements(table[index + 1]);
-        } else if (is_observable(flags) && table[index + 1] != NULL) {
+        } else if (is_observable(flags, table[index + 1])) {
             count++;
         }
     }
     return count;
 }
 
+HIDDEN witness_slot *witness_slot_of_stub(const char *stubs, const void *address) {
+    uintptr_t distance = (uintptr_t)address - (uintptr_t)stubs;
+    return distance < witness_stub_size() * WITNESS_STUBS ? &witness_slots[distance / witness_stub_size()] : NULL;
+}
+
 // The code or the async function pointer that an entry leads to. An intercepted value may be intercepted again, and then has stubs in its table.
 static const void *implementation_of(const void *entry) {
-    size_t stub_size = (size_t)(witness_resume_stubs - witness_call_stubs) / WITNESS_STUBS;
-    uintptr_t stub = (uintptr_t)entry - (uintptr_t)witness_call_stubs, slot = (uintptr_t)entry - (uintptr_t)witness_slots;
-    if (stub < stub_size * WITNESS_STUBS) return witness_slots[stub / stub_size].requirement->facts.implementation;
-    if (slot < sizeof witness_slots) return witness_slots[slot / SLOT_SIZE].requirement->facts.implementation;
-    return entry;
+    const witness_slot *slot = witness_slot_of_stub(witness_call_stubs, entry);
+    uintptr_t distance = (uintptr_t)entry - (uintptr_t)witness_slots;
+    if (distance < sizeof witness_slots) slot = &witness_slots[distance / SLOT_SIZE];
+    return slot == NULL ? entry : slot->requirement->facts.implementation;
 }
 
 // Connects a stub with an implementation, and returns the entry of the table.
 static const void *connect(witness_requirement *requirement, const void *implementation, size_t index) {
     witness_slot *slot = &witness_slots[index];
-    const char *stub = witness_call_stubs + (witness_resume_stubs - witness_call_stubs) / WITNESS_STUBS * index;
+    const char *stub = witness_call_stubs + witness_stub_size() * index;
     slot->requirement = requirement;
     requirement->slot = slot;
     if (!requirement->facts.is_async) {
@@ -147,7 +156,7 @@ static bool copy_recursively(const void *const *table, copying *state, const voi
             const void **base;
             if (!copy_recursively(table[index + 1], state, &base)) return false;
             copy[index + 1] = base;
-        } else if (is_observable(flags) && table[index + 1] != NULL) {
+        } else if (is_observable(flags, table[index + 1])) {
             witness_requirement *requirement = &state->requirements[state->count];
             requirement->facts = (witness_facts){
                 .kind = flags & requirement_kind_mask,

@@ -112,9 +112,6 @@ package final class ServiceInterceptor: Sendable {
         state.withLock { for requirement in $0.requirements { witness_reset_statistics(requirement.pointer) } }
     }
 
-    /// The names of the requirements of the instances so far: `unreadCount(in:)`.
-    package var requirements: [String] { calls.map(\.requirement) }
-
     /// The reasons why some calls are not observed, or not completely.
     package var limits: [InterceptionLimit] {
         let tables = state.withLock { $0.tables }
@@ -135,12 +132,12 @@ package final class ServiceInterceptor: Sendable {
         let affected = try requirements(named: name)
         for requirement in affected {
             if fault != nil, let refusal = requirement.refusalOfFault(service: service) { throw refusal }
-            try requirement.set(fault)
         }
-        let name = affected.first?.name ?? name
+        for requirement in affected { try requirement.set(fault) }
+        let names = affected.first?.names ?? [name]
         state.withLock { state in
-            state.faults.removeAll { $0.requirement == name }
-            if let fault { state.faults.append((name, fault)) }
+            state.faults.removeAll { names.contains($0.requirement) }
+            if let fault { state.faults.append((names[0], fault)) }
         }
     }
 
@@ -148,10 +145,10 @@ package final class ServiceInterceptor: Sendable {
     package func setDelay(_ delay: Duration, in name: String) throws(InterceptionError) {
         let affected = try requirements(named: name)
         for requirement in affected { try set(delay, of: requirement) }
-        let name = affected.first?.name ?? name
+        let names = affected.first?.names ?? [name]
         state.withLock { state in
-            state.delays.removeAll { $0.requirement == name }
-            if delay > .zero { state.delays.append((name, delay)) }
+            state.delays.removeAll { names.contains($0.requirement) }
+            if delay > .zero { state.delays.append((names[0], delay)) }
         }
     }
 
@@ -178,6 +175,8 @@ package final class ServiceInterceptor: Sendable {
 }
 
 extension InterceptedRequirement {
-    /// Whether a name denotes this requirement, with or without labels.
-    fileprivate func has(_ name: String) -> Bool { name == self.name || name == baseName }
+    /// The names that denote this requirement: with labels, and without.
+    fileprivate var names: [String] { [name, baseName] }
+
+    fileprivate func has(_ name: String) -> Bool { names.contains(name) }
 }

@@ -55,6 +55,17 @@ private struct Injected: Error {}
         #expect(interceptor.faults.map(\.requirement) == ["value"])
     }
 
+    @Test func faultsAndDelaysSetBeforeTheFirstInstanceCanBeEnded() throws {
+        try interceptor.setFault(InjectedFault(Injected()), in: "value")
+        try interceptor.setDelay(.milliseconds(1), in: "sum")
+        _ = try interceptor.intercept(ClassStore(), as: (any Store).self)
+        try interceptor.setFault(nil, in: "value")
+        try interceptor.setDelay(.zero, in: "sum")
+        #expect(interceptor.faults.isEmpty && interceptor.delays.isEmpty)
+        let other = try interceptor.intercept(SmallStore(), as: (any Store).self)
+        #expect(try other.value(at: 0) == "small 0")
+    }
+
     @Test func impossibleFaultsAreRefused() async throws {
         _ = try interceptor.intercept(ClassStore(), as: (any Store).self)
         let fault = InjectedFault(Injected())

@@ -60,12 +60,7 @@ typedef struct {
     uint32_t position;
 } witness_facts;
 
-/// The declaration of a requirement, from its symbol.
-///
-/// The representation of a value is a text with a letter for each type: `i w h b` signed and `u W H B` unsigned integers of 8, 4, 2 and 1 bytes;
-/// `t` Bool, `d` Double, `f` Float, `s` String, `c` an object; `a` an array, `e` a set and `o` an optional, each followed by its element; `m` a
-/// dictionary, followed by key and value; `v` no value; `p` an unknown value in a register or passed by address, `q` one in two registers, such as a
-/// function; `x` a value of unknown representation, which ends the decoding.
+/// The facts about a requirement that the symbol of its implementation contains.
 typedef struct {
     witness_style style;
     /// Whether the implementation has a symbol. Without it only the position of the requirement is known.
@@ -76,7 +71,12 @@ typedef struct {
     bool returns_indirectly;
 } witness_traits;
 
-/// The texts of a declaration; see ``witness_traits``.
+/// The declaration of a requirement, from the symbol of its implementation.
+///
+/// The representation of a value is a text with a letter for each type: `i w h b` signed and `u W H B` unsigned integers of 8, 4, 2 and 1 bytes;
+/// `t` Bool, `d` Double, `f` Float, `s` String, `c` an object; `a` an array, `e` a set and `o` an optional, each followed by its element; `m` a
+/// dictionary, followed by key and value; `v` no value; `p` an unknown value in a register or passed by address, `q` one in two registers, such as a
+/// function; `x` a value of unknown representation, which ends the decoding.
 typedef struct {
     witness_traits traits;
     /// `unreadCount`

@@ -3,7 +3,7 @@ struct RequirementSignature: Equatable {
     /// How a call is written.
     enum Style { case function, property, assignment, subscripting, elementAssignment }
 
-    /// A parameter with its representation, see `witness_value`.
+    /// A parameter with its representation, see `witness_declaration`.
     struct Parameter: Equatable {
         var label: String
         var kind: String

@@ -1,6 +1,6 @@
 import RuntimeLayout
 
-/// The representations of values, as the C code decodes them; see `witness_value`.
+/// The representations of values, as the C code decodes them; see `witness_declaration`.
 enum ValueKind {
     private static let plain: [Substring: String] = [
         "Swift.Int": "i", "Swift.Int64": "i", "Swift.Int32": "w", "Swift.Int16": "h", "Swift.Int8": "b", "Swift.UInt": "u",
