@@ -34,10 +34,11 @@ extension Blueprint {
     /// Whether the instances of a node are built on the main actor: by its definition, a decorator or a post-processor, or a branch that it chooses.
     package func isOnMainActor(_ node: Int) -> Bool {
         if nodes[node].definition?.isFactory ?? true { return false }
-        return BreadthFirstSearch(from: [node], branches).found.contains {
-            nodes[$0].definition?.isOnMainActor == true || isProcessedOnMainActor($0)
-        }
+        return runsOnMainActor(node) || BreadthFirstSearch(from: branches(of: node), branches).found.contains(where: runsOnMainActor)
     }
+
+    /// Whether a definition itself, a decorator or a post-processor runs on the main actor.
+    private func runsOnMainActor(_ node: Int) -> Bool { nodes[node].definition?.isOnMainActor == true || isProcessedOnMainActor(node) }
 
     /// The definitions of which a definition chooses one.
     private func branches(of node: Int) -> [Int] {
