@@ -23,7 +23,7 @@ extension Blueprint {
     package func timeToLive(of node: Int) -> TimeToLive? { hasRareLifetimes ? annotated(node)?.options.timeToLive : nil }
 
     /// Whether a node is a live definition.
-    func isLive(_ node: Int) -> Bool { annotated(node)?.isLive == true }
+    package func isLive(_ node: Int) -> Bool { annotated(node)?.isLive == true }
 
     /// Whether the scope of a node holds its instance weakly.
     package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isHeldWeakly == true }

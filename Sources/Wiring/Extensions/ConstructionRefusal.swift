@@ -1,6 +1,10 @@
+/// Forbids the construction of live definitions, see ``TypedDefinition/live()``. Creates the error of a request, given the definition's node and the
+/// keys of the services under construction, outermost first.
+package typealias ConstructionRefusal = @Sendable (_ blueprint: Blueprint, _ node: Int, _ path: [String]) -> ResolutionError
+
 extension Blueprint {
     /// Whether the construction of a definition is always refused.
-    package func isRefused(_ node: Int) -> Bool { refusal != nil && nodes[node].definition?.isLive == true }
+    package func isRefused(_ node: Int) -> Bool { refusal != nil && isLive(node) }
 
     /// The nodes of refused definitions and of their direct and indirect dependents. They are not built at activation.
     package var nodesWithRefusal: Set<Int> {

@@ -19,9 +19,10 @@ extension ContainerCore {
     /// The container that replaces this one in the current task; this one if it is not replaced.
     @usableFromInline func replacement() -> ContainerCore { ContainerReplacements.innermost?.replacement(for: self) ?? self }
 
-    /// Checks before the construction of a live definition that neither the container nor the current task forbids it.
+    /// Checks before a construction that neither the container nor the current task forbids it, which is possible for a live definition.
     /// - Throws: the error of the refusal.
-    package func checkLiveConstruction(of node: Int, path: @autoclosure () -> [String]) throws {
+    package func checkConstruction(of node: Int, path: @autoclosure () -> [String]) throws {
+        guard plan.records[node].isLive else { return }
         let refusal = blueprint.refusal ?? ContainerReplacements.innermost?.refusal(of: node, in: self)
         if let refusal { throw refusal(blueprint, node, path()) }
     }

@@ -16,10 +16,6 @@ package protocol DraftPhase: Sendable {
     var phaseOfChildren: (any DraftPhase)? { get }
 }
 
-/// Forbids the construction of live definitions, see ``TypedDefinition/live()``. Creates the error of a request, given the definition's node and the keys
-/// of the services under construction, outermost first.
-package typealias ConstructionRefusal = @Sendable (_ blueprint: Blueprint, _ node: Int, _ path: [String]) -> ResolutionError
-
 /// The times at which phases run, in their order.
 package enum DraftStage: Int, CaseIterable, Sendable {
     /// Members of assemblies change definitions.

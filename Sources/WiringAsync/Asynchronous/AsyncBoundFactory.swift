@@ -36,7 +36,7 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         let arguments = (repeat each argument)
         return try await graph.traced(node) {
             try await AsyncStep.run(core, node, of: graph) {
-                try graph.checkConstruction(of: node)
+                try core.checkConstruction(of: node, path: [core.blueprint.key(of: node)])
                 let construction = AsyncConstruction(graph: graph, node: node, steps)
                 let product = BuiltInstance(InstanceBox.holding(try await make(construction, repeat each arguments)))
                 try await steps.run(on: product, construction)

@@ -197,19 +197,12 @@ struct AsyncGraph: @unchecked Sendable {
         }
         return try await traced(node) {
             try await AsyncStep.run(core, node, of: self) {
-                try checkConstruction(of: node)
+                try core.checkConstruction(of: node, path: [core.blueprint.key(of: node)])
                 let construction = AsyncConstruction(graph: self, node: node, code.steps)
                 let built = try await code.build(construction)
                 core.tracer?.notice?(built.box, node, nil, ObjectIdentifier(core))
                 return try await process(built, node: node)
             }
-        }
-    }
-
-    /// Checks that the current task may build a definition.
-    func checkConstruction(of node: Int) throws {
-        if core.blueprint.nodes[node].definition?.isLive == true {
-            try core.checkLiveConstruction(of: node, path: [core.blueprint.key(of: node)])
         }
     }
 

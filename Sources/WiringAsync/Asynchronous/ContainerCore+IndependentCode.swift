@@ -6,7 +6,7 @@ import Wiring
 extension Blueprint {
     /// The code of an asynchronous definition that awaits only its own initializer; nil for other definitions.
     func independentCode(_ node: Int) -> AsyncComponentThunk? {
-        guard isAsynchronous(node), nodes[node].definition?.isLive == false, refusal == nil, nodes[node].processors.isEmpty,
+        guard isAsynchronous(node), !isLive(node), refusal == nil, nodes[node].processors.isEmpty,
             nodes[node].lifetimeKind == .prototype || nodes[node].lifetimeKind == .objectGraph,
             let thunk = nodes[node].definition?.asyncCode as? AsyncComponentThunk, thunk.isInitializerOnly,
             edges(of: node).count == thunk.parameterTypes.count
