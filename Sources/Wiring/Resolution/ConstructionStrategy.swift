@@ -29,13 +29,11 @@ extension ConstructionStrategy {
             if isRepeated || isBuiltAhead { occursOnce[edge.target] = false }
             isNeeded[edge.target] = true
         }
-        return nodes.indices.map { node in
+        var strategies: [ConstructionStrategy] = nodes.indices.map { node in
             // An awaited instance is found in the object graph or among the shared instances.
             if blueprint.isAsynchronous(node) { return .pooled }
             // A helper only forwards to another member.
             if cycles.number(of: node) >= 0 { return nodes[node].definition == nil ? .direct : .general }
-            // A test can forbid the construction of a live definition.
-            if blueprint.isLive(node) { return .general }
             let isProduct = nodes[node].definition?.isFactory ?? true
             let isProcessed = !nodes[node].processors.isEmpty && (isProduct || blueprint.isProcessedLate(node))
             if handles?.isInCycle[node] == true || isProcessed { return .general }
@@ -48,5 +46,8 @@ extension ConstructionStrategy {
             case .singleton, .lazySingleton, .weakSingleton, .scoped: return .general
             }
         }
+        // A test can forbid the construction of a live definition.
+        for node in blueprint.annotatedNodes where blueprint.isLive(node) && !blueprint.isAsynchronous(node) { strategies[node] = .general }
+        return strategies
     }
 }

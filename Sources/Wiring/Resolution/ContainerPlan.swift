@@ -67,6 +67,7 @@
         for node in nodes {
             (records + node).initialize(to: NodeRecord(node, of: blueprint, by: strategies[node], handles, isTraced: isTraced))
         }
+        for node in blueprint.annotatedNodes where blueprint.isLive(node) { records[node].isLive = true }
         for node in nodes where records[node].parameterCount > 0 { NodeRecord.placeArguments(of: node, in: records, targets) }
     }
 

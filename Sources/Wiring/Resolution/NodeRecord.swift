@@ -35,7 +35,7 @@ internal import RuntimeLayout
     /// Whether post-processors apply.
     let isProcessed: Bool
     /// Whether the definition is live.
-    let isLive: Bool
+    var isLive = false
     /// Whether instances are references to objects.
     let isReference: Bool
     /// The number of the cycle that the node belongs to; -1 for none.
@@ -88,7 +88,6 @@ internal import RuntimeLayout
         isRenewed = blueprint.timeToLive(of: node) != nil
         bypassesTable = isTraced || isRenewed || lifetime == .scoped
         isProcessed = !blueprint.nodes[node].processors.isEmpty
-        isLive = blueprint.isLive(node)
         isReference = TypeKind(code.type) == .class
         cycle = Int32(cycles.number(of: node))
         isDeep = cycles.band(of: node) > 0
