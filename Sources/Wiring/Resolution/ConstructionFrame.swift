@@ -36,8 +36,8 @@
     var deadline: Deadline?
     /// The construction of a member of an object graph with handles, so that other threads can wait for it.
     var claim: Construction?
-    /// The actions that wait for the initializer, in order.
-    private var waiting: [Action] = []
+    /// The actions that wait for the initializer, in order. Usually there is one, which needs no array.
+    private var waiting: (first: Action?, others: [Action]) = (nil, [])
     /// The frame whose initializer a deferred injection of this instance waits for.
     private var waitsFor: ConstructionFrame?
 
@@ -72,17 +72,22 @@
         self.box = box
         state = .exposed
         // An action may defer others.
-        while !waiting.isEmpty {
-            let actions = waiting
-            waiting = []
-            for action in actions { try action(&resolution) }
+        while let first = waiting.first {
+            let others = waiting.others
+            waiting = (nil, [])
+            try first(&resolution)
+            for action in others { try action(&resolution) }
         }
+    }
+
+    private func deferAction(_ action: @escaping Action) {
+        if waiting.first == nil { waiting.first = action } else { waiting.others.append(action) }
     }
 
     /// Defers an injection of this instance until the initializer of another member of its cycle has returned.
     func deferInjection(until initializing: ConstructionFrame, _ action: @escaping Action) {
         waitsFor = initializing
-        initializing.waiting.append { resolution in
+        initializing.deferAction { resolution in
             // Back references find the frames of the instances under construction inside this one.
             let exposed = resolution.innermost
             resolution.innermost = self
@@ -94,13 +99,13 @@
     /// Defers a hook if an injection of the instance is deferred.
     func defersHook(_ action: @escaping Action) -> Bool {
         guard let waitsFor, waitsFor.isInitializing else { return false }
-        waitsFor.waiting.append(action)
+        waitsFor.deferAction(action)
         return true
     }
 
     /// Drops the deferred actions, which keep this frame alive.
     func fail() {
         state = .failed
-        waiting = []
+        waiting = (nil, [])
     }
 }
