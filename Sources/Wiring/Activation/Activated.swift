@@ -76,9 +76,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         _ factory: Factory<Service, repeat each Argument>
     ) throws -> BoundFactory<Service, repeat each Argument> {
         let core = core
-        guard let node = core.node(of: factory.definition) else { throw core.foreignOrAbstract(factory.definition) }
         var resolution = Resolution(core)
-        return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: node)
+        return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: core.nodeOrThrow(factory.definition))
     }
 
     /// The instance of a definition that is stored elsewhere, for example in an array of this assembly.
@@ -109,8 +108,6 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
 
     /// The findings of activation that are not errors, except those that definitions suppress.
     public var warnings: [Finding] { core.checked.unsuppressedFindings }
-
-    @inlinable func node(of definition: Definition) throws -> Int { try base.nodeOrThrow(definition) }
 }
 
 extension ParameterizedAssembly {

@@ -21,7 +21,8 @@ extension Activated {
     @inlinable public func provider<Service, Implementation>(
         of keyPath: KeyPath<Root, Component<Service, Implementation>>
     ) throws -> Provider<Service> {
-        Provider(core: core, node: try node(of: held(keyPath).definition))
+        let core = core
+        return Provider(core: core, node: try core.nodeOrThrow(held(keyPath).definition))
     }
 }
 

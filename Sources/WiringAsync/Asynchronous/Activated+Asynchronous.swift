@@ -21,8 +21,7 @@ extension Activated {
     /// - Throws: the error of the component's initializer, `CancellationError`, or ``ResolutionError``.
     public func instance<Service: Sendable, Implementation>(of component: AsyncComponent<Service, Implementation>) async throws -> Service {
         let core = core
-        guard let node = core.node(of: component.definition) else { throw core.foreignOrAbstract(component.definition) }
-        return try await core.requestAsynchronously(Service.self, at: node)
+        return try await core.requestAsynchronously(Service.self, at: core.nodeOrThrow(component.definition))
     }
 }
 
