@@ -30,7 +30,7 @@ package protocol ProviderLookup {
     func members(of type: Any.Type) -> [Int]
     /// The number of the assembly that a request for an activated assembly of a type refers to.
     func assembly(of type: Any.Type) -> Int?
-    /// A helper with a separate node when definitions are linked.
+    /// The result for a helper. The linker adds a node for it; a request for a derived type does not.
     func placing(_ role: Blueprint.Node.Role, _ code: InstanceCode, of type: Any.Type) -> Derivation
 }
 

@@ -82,7 +82,7 @@ package struct InstanceList: ~Copyable {
         guard let next else { return nil }
         if let later { later.before = next.before } else { latest = next.before }
         count -= 1
-        // The index is made anew, and an entry that stays must not retain the removed one.
+        // The next look-up rebuilds the index. Until then, no remaining entry may retain the removed one.
         if !index.isEmpty { for entry in entries(where: { $0.sibling != nil }) { entry.sibling = nil } }
         index = [:]
         (next.before, next.sibling) = (nil, nil)

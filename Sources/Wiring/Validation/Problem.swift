@@ -19,8 +19,7 @@ package enum Problem: Sendable {
     case collaboratorNotCollected, substituteOfParent, unusedSubstitute
     // Requests.
     case unknownKey, abstractRequested, otherTypeRequested, foreignDefinition, scopeNotEntered, scopeLeft, valueNotGiven
-    case valueOfOtherScope, runningInitializer
-    case runningProcessor, recursion, depth, argumentWithoutCall, argumentElsewhere
+    case valueOfOtherScope, runningInitializer, runningProcessor, recursion, depth, argumentWithoutCall, argumentElsewhere
 
     /// The rule, and the sentence with a `%` for each value that a finding fills in.
     package var statement: (rule: ContainerRule, sentence: String) {

@@ -63,7 +63,7 @@ struct SettingDecoder: Decoder {
         }
     }
 
-    /// A value of a type: nil, the first case, or a value of the standard library.
+    /// A value to continue with: the first case, or an empty value of the standard library; nil for other types.
     private static func replacement<Value>(for type: Value.Type) -> Value? {
         func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? { type.allCases.first }
         func emptyList<List: ExpressibleByArrayLiteral>(of type: List.Type) -> Any { [] as List }

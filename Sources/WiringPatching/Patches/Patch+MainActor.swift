@@ -18,8 +18,8 @@ extension Patch {
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)
     }
 
-    // A function with an attribute, or of the main actor, selects these initializers. They take a tuple instead of a parameter pack, because the
-    // compiler would otherwise prefer to remove the isolation.
+    // A function of the main actor, or a closure with its attribute, selects these initializers. They take a tuple instead of a parameter pack,
+    // because the compiler would otherwise prefer to remove the isolation.
 
     /// Patches the component that provides a type with a function of the main actor. The component is then built on the main actor.
     /// - Parameters:

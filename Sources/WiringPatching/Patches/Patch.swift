@@ -8,7 +8,8 @@ import WiringAsync
 /// ```
 ///
 /// The patched definition keeps its key, lifetime, additional types, visibility, start and stop hooks, decorators and post-processors; only its
-/// construction, with the steps after the initializer, and its dependencies change. Patches are applied after all definition post-processors. The last patch for a component takes effect.
+/// construction, with the steps after the initializer, and its dependencies change. Patches are applied after all definition post-processors. The last
+/// patch for a component takes effect.
 public struct Patch: Sendable {
     /// The target of a patch.
     enum Subject: Sendable {

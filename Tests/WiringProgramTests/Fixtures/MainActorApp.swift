@@ -30,7 +30,7 @@ final class LoggingStore: MessageStore {
     func add(_ message: Message) { store.add(message) }
 }
 
-/// A protocol of any isolation, as packages declare them, with a conformance that is isolated to the main actor.
+/// A nonisolated protocol, as packages declare them, with a conformance that is isolated to the main actor.
 nonisolated protocol Clock: AnyObject {
     func now() -> Int
 }
@@ -217,7 +217,7 @@ struct ScreenAssembly: Assembly {
         print(try app.withPatches(Patch(Palette.self, { @MainActor in Palette(name: "local") })) { try app.made.name })
     }
 
-    /// A service of any isolation whose post-processor is isolated to the main actor, is built there.
+    /// A nonisolated service whose post-processor is isolated to the main actor is built there.
     static func refuses(_ app: Activated<ScreenAssembly>) async {
         struct Processed: Assembly {
             let limit = Component(value: 3)
