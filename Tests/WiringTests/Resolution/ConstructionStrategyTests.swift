@@ -74,7 +74,7 @@ private struct Sessions: Assembly {
     private func route<Root, Service, Implementation>(
         of keyPath: KeyPath<Root, Component<Service, Implementation>>, in container: Activated<Root>
     ) throws -> ConstructionStrategy {
-        container.base.plan.records[try container.node(of: container.held(keyPath).definition)].strategy
+        container.base.plan.records[try #require(container.base.node(of: container.held(keyPath).definition))].strategy
     }
 
     @Test func cycleBehindHandleUsesGeneralPath() throws {
