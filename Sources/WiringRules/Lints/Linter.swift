@@ -34,7 +34,8 @@ package struct Linter {
         found += settings.ownFindings(in: index)
         var check = SuppressionCheck(snapshot, ownRules: settings.ownRules.map(\.rule.name.text))
         let (findings, suppressed) = check.apply(to: snapshot.findings.isEmpty ? found : snapshot.findings + found)
-        let decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings) { LintCatalog.rule($0) != nil }
+        var decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings) { LintCatalog.rule($0) != nil }
+        decided.findings = withoutUnexplainedRoots(decided.findings)
         let grouped =
             isGrouped
             ? CycleGrouping.merged(
@@ -44,6 +45,14 @@ package struct Linter {
         return LintReport(
             findings: ordered(grouped) { $0 },
             suppressed: ordered(decided.suppressed.isEmpty ? suppressed : suppressed + decided.suppressed, by: \.finding))
+    }
+
+    /// Findings without those about entry points whose cause is not the subject of an error: the sources of a scan do not prove it.
+    private static func withoutUnexplainedRoots(_ findings: [Finding]) -> [Finding] {
+        let causes = Set(findings.lazy.filter { $0.severity == .error }.flatMap(\.services))
+        return findings.filter { finding in
+            finding.rule != UnreachableRootRule.identifier || finding.services.last.map(causes.contains) ?? false
+        }
     }
 
     /// The rule and the services of a finding.

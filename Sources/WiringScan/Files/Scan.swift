@@ -97,9 +97,8 @@ package struct Scan: Sendable {
         var complete = account
         complete.notRead = UnreadLookUps(project, draft).entries()
         if !unused.isEmpty {
-            complete.unread.append(
-                "\(unused.count) file\(unused.count == 1 ? " belongs to no target and is" : "s belong to no target and are") not read: \(unused.min() ?? "")"
-            )
+            let verbs = unused.count == 1 ? " belongs to no target and is not read:" : "s belong to no target and are not read, such as"
+            complete.unread.append("\(unused.count) file\(verbs) \(unused.min() ?? "")")
         }
         complete.unread +=
             draft.unread + Self.tooDeep(project) + ContainerModules.unread(in: project, besides: Set(Self.readers.map { $0.name }))

@@ -121,12 +121,17 @@ import WiringVocabulary
     @Test func containersThatUseLastRegistrationHaveNoAmbiguity() {
         func rules(_ container: String) -> [String] {
             var graph = GraphBuilder(name: "App")
+            graph.service("Window", type: "Window", line: 1)
             graph.service("Screen", type: "Screen", line: 1)
             for key in ["Store", "Store#2"] { graph.service(key, type: "any Store", builds: "FileStore", line: 2) }
             for key in ["Store", "Store#2"] { graph.edge("Screen", key, .initializer, "store") }
-            for key in ["Store", "Store#2", "Screen"] { graph.change(key) { $0.container = container } }
+            graph.edge("Window", "Screen", .initializer, "screen")
+            for key in ["Store", "Store#2", "Screen", "Window"] { graph.change(key) { $0.container = container } }
             graph.changeEdges(of: "Screen") { $0.isUndecided = true }
             return Linter.findings(in: graph.snapshot).map(\.rule)
+        }
+        for container in ["Swinject", "Factory", "Resolver", "hand-made"] {
+            #expect(!rules(container).contains("unreachable-root"), "\(container)")
         }
         for container in ["Swinject", "Factory", "Resolver"] { #expect(!rules(container).contains("ambiguous-type"), "\(container)") }
         #expect(rules("DITranquillity").contains("ambiguous-type"))

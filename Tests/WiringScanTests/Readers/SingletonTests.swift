@@ -33,6 +33,19 @@ import WiringVocabulary
         #expect(found[4].consequence == "values that one test stores are visible to the next")
     }
 
+    @Test func selfNamesTheEnclosingType() {
+        let found = singletons(
+            """
+            class Analytics {
+                static let shared = Analytics()
+                static func register() { Self.shared.start() }
+                func start() { Self.current.stop() }
+            }
+            """)
+        #expect(found.map(\.name) == ["Analytics.shared"])
+        #expect(found.first?.uses == [])
+    }
+
     @Test func groupedConstantsAreNoSingletons() {
         let found = singletons(
             """

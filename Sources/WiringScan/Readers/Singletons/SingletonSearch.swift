@@ -138,7 +138,10 @@ struct SingletonSearch {
         guard tokens.isSymbol(index - 1, ".") else { return nil }
         let isCalled = tokens.isOpen(index + 1, "(") && tokens.inside(index + 1).isEmpty && !tokens.startsLine(index + 1)
         let end = isCalled ? tokens.after(index + 1) : index + 1
-        if tokens.isWord(index - 2) { return known(name, of: tokens.text(index - 2)).map { ($0, end) } }
+        if tokens.isWord(index - 2) {
+            let owner = tokens.isWord(index - 2, "Self") ? file.declarations.type(at: index).map { file.declarations.types[$0].name } : nil
+            return known(name, of: owner.map { TypeName.last($0) } ?? tokens.text(index - 2)).map { ($0, end) }
+        }
         // `.shared`, with a type inferred from the context.
         guard tokens.chainStart(index) == index - 1, members.contains(name) else { return nil }
         let declarations = file.declarations
