@@ -97,6 +97,25 @@ struct PictureCommandTests {
         try expectGolden((small + big + [warning]).joined(), "views/too-big.txt")
     }
 
+    @Test("assemblies with too many dependencies for lines are refused, and drawn as a matrix")
+    func denseAssemblies() throws {
+        let count = 90
+        var graph = GraphSnapshot(name: "MailAssembly", assemblies: (0..<count).map { AssemblyNode(name: "A\($0)") })
+        graph.services = (0..<count).map { ServiceNode(key: "A\($0).service", assembly: "A\($0)", serviceType: "Service\($0)") }
+        for from in 0..<count {
+            for to in from + 1..<count where (from * 7 + to * 13).isMultiple(of: 2) {
+                graph.edges.append(DependencyEdge(from: from, to: to, slot: "service\(to)"))
+            }
+        }
+        let fixture = ShellFixture()
+        fixture.target.graphs["MailAssembly"] = graph.normalized()
+        fixture.run("load sample")
+        let refusal = fixture.transcript("svg --by assembly")
+        #expect(refusal.contains("error: 90 assemblies with 1,980 dependencies are too many to lay out\nhint: order --svg\n"), "\(refusal)")
+        fixture.forget()
+        #expect(fixture.run("order --svg") == .success && fixture.output.contains("<svg"))
+    }
+
     @Test("pages with playback of steps, and a page that compares two graphs")
     func pages() throws {
         let fixture = ShellFixture.loaded()

@@ -1,6 +1,6 @@
 package import HostClient
 package import ShellLanguage
-import WiringRendering
+package import WiringRendering
 package import WiringRules
 
 /// The reason why a command failed. `ErrorReport` contains the messages.
@@ -51,7 +51,7 @@ package enum CommandError: Error {
     /// The computation was stopped by Ctrl-C or by the time limit (in nanoseconds).
     case stopped(limit: UInt64?)
     /// The part of the graph to draw is too big for a layout.
-    case tooBig(services: Int, edges: Int, hint: String)
+    case tooBig(SVGRenderer.TooBig, hint: String)
     /// The command that receives the answer through a pipe failed.
     case pipe(Word, PipeFailure)
     /// An expectation of a script is not met.
@@ -102,7 +102,7 @@ extension CommandError {
         do throws(SVGRenderer.TooBig) {
             return try picture()
         } catch {
-            throw .tooBig(services: error.services, edges: error.edges, hint: hint())
+            throw .tooBig(error, hint: hint())
         }
     }
 

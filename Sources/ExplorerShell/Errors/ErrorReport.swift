@@ -1,5 +1,6 @@
 import ShellLanguage
 import WiringGraph
+import WiringRendering
 import WiringVocabulary
 
 /// The text of an error: the one place that decides on the message, the suggestion and the exit status.
@@ -89,8 +90,9 @@ package struct ErrorReport: Hashable, Sendable {
             self.init(
                 "there is no answer within the limit of \(Setting.duration(limit))",
                 details: ["request less, or remove the limit"], hint: "set limit none")
-        case .tooBig(let services, let edges, let hint):
-            let size = "\(Plural.of(services, "service")) with \(Plural.of(edges, "dependency", "dependencies"))"
+        case .tooBig(let error, let hint):
+            let nodes = Plural.of(error.services, error.unit?.rawValue ?? "service", error.unit?.many)
+            let size = "\(nodes) with \(Plural.of(error.edges, "dependency", "dependencies"))"
             self.init("\(size) are too many to lay out", hint: hint)
         case .pipe(let word, let failure) where failure.isInterruption:
             self.init("'\(word.text)' was interrupted", at: word.range, status: .interrupted)

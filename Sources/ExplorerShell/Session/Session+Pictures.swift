@@ -43,7 +43,8 @@ extension Session {
         guard let unit = drawn.unit else { return nil }
         return try computing { () throws(CommandError) in
             let text = try CommandError.drawing(
-                orElse: "dot --by \(unit.rawValue)", try render(AssemblyGraph(excerpt, by: unit), excerpt.index.snapshot.name))
+                orElse: unit == .assembly ? "order --svg" : "dot --by \(unit.rawValue)",
+                try render(AssemblyGraph(excerpt, by: unit), excerpt.index.snapshot.name))
             return DiagramView(format, text)
         }
     }

@@ -56,7 +56,7 @@ class Address {
     else if (values.has('cycle') && graph.cycles.length) state.mode = { kind: 'cycle', number: this.page.cycle(Number(values.get('cycle'))).number };
     else if (graph.tangles[Number(values.get('tangle')) - 1]) state.mode = { kind: 'tangle', number: Number(values.get('tangle')) };
     else if (values.has('only')) state.mode = { kind: 'only', services: names('only').map((key) => graph.serviceWithKey(key)).filter((service) => service >= 0), title: values.get('title') || 'these' };
-    if (state.mode.kind === 'blast') state.selected = { kind: 'service', service: state.mode.service };
+    if (['blast', 'focus'].includes(state.mode.kind)) state.selected = { kind: 'service', service: state.mode.service };
     if (service('service') >= 0) state.selected = { kind: 'service', service: service('service') };
     else if (boxes.byPath.has(values.get('box'))) state.selected = { kind: 'box', box: boxes.byPath.get(values.get('box')).number };
     const [from, to] = [this.end(values.get('line')), this.end(values.get('leads'))];

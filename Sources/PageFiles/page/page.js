@@ -253,7 +253,7 @@ class Page {
   /** Shows the order or the matrix instead of the picture, or the picture again. */
   showView(view) {
     if (view === 'flame' && !this.flame) return;
-    if (view === 'order' && !this.order) { announce('The order requires at least three assemblies.', true); return; }
+    if (view === 'order' && !this.order) { announce('The order requires at least three assemblies with dependencies between them.', true); return; }
     const next = this.state.view === view ? 'picture' : view;
     this.change({ view: next, selected: next === 'order' || this.state.selected?.kind === 'pair' ? null : this.state.selected });
     if (next === 'order') this.panel.show('Order');
@@ -309,7 +309,7 @@ class Page {
   }
 
   /**
-   * Fits the whole drawing between the bars.
+   * Fits the whole drawing between the bars. If only a part is readable, that part contains the service in focus.
    *
    * @param isReadable whether to show only a part if the texts would not be readable otherwise.
    */
@@ -319,6 +319,8 @@ class Page {
     camera.top = this.state.mode.kind === 'whole' ? 0 : isNarrow ? 84 : 46;
     camera.bottom = isNarrow ? 52 : 30;
     camera.show(drawer.extent || this.scene, drawer.mostScale || 1.25, isReadable ? drawer.leastScale || 0 : 0, drawer);
+    const { mode } = this.state, focused = this.isPicture && mode.kind === 'focus' && this.itemOf(mode);
+    if (focused) camera.reveal(focused, 24);
     camera.isFitted = true;
   }
 

@@ -5,7 +5,7 @@ package struct AssemblyGraph: Hashable, Sendable {
         case assembly, module
 
         /// The plural.
-        var many: String { self == .assembly ? "assemblies" : "modules" }
+        package var many: String { self == .assembly ? "assemblies" : "modules" }
 
         func name(of node: ServiceNode) -> String { self == .assembly ? node.assembly : node.module ?? "" }
     }

@@ -176,11 +176,12 @@ struct PageData {
         }
     }
 
-    /// Appends the assemblies in the order of their layers if there are enough of them, but not too many to read.
+    /// Appends the assemblies in the order of their layers if there are enough of them with dependencies between them, but not too many to read.
     private func appendOrder(_ json: inout TextBuffer) {
         let services = excerpt.services.filter { excerpt.node($0).kind != .missing }
         guard Self.orderedAssemblies.contains(Set(services.map { excerpt.node($0).assembly }).count) else { return }
         let matrix = DependencyMatrix(excerpt.index, services: services) { $0.assembly }
+        guard !matrix.cells.isEmpty else { return }
         json.append(field: "order")
         json.append(literal: "{\"assemblies\":")
         json.append(numbers: matrix.groups.map { assemblies.number(of: $0.name) })

@@ -2,6 +2,8 @@
 package struct ClusterDrawing {
     /// The largest number of services of a whole graph that is drawn without frames.
     package static let flatLimit = 150
+    /// The largest number of lines with labels: more are not readable, and a matrix shows them.
+    private static let maximumLines = 600
     private static let (header, padding) = (34.0, 16.0)
 
     private let graph: AssemblyGraph
@@ -34,8 +36,8 @@ package struct ClusterDrawing {
     }
 
     private func text(_ name: String, _ caption: String) throws(SVGRenderer.TooBig) -> String {
-        let tooBig = SVGRenderer.TooBig(services: graph.nodes.count, edges: graph.edges.count)
-        guard graph.nodes.count <= SVGRenderer.maximumServices, graph.edges.count <= SVGRenderer.maximumEdges else { throw tooBig }
+        let tooBig = SVGRenderer.TooBig(services: graph.nodes.count, edges: graph.edges.count, unit: graph.unit)
+        guard graph.nodes.count <= SVGRenderer.maximumServices, graph.edges.count <= Self.maximumLines else { throw tooBig }
         let cycleNumbers = graph.cycleNumbersByEdge
         let labels = zip(graph.edges, cycleNumbers).map { AssemblyGraph.label($0, ring: $1) }
         let lines = zip(graph.edges, labels).map { edge, label in

@@ -19,7 +19,7 @@ package struct MatrixDrawing {
     /// - Throws: `TooBig` if there are too many groups.
     package static func render(_ matrix: DependencyMatrix, of index: GraphIndex) throws(SVGRenderer.TooBig) -> String {
         guard matrix.groups.count <= maximumGroups else {
-            throw SVGRenderer.TooBig(services: matrix.groups.count, edges: matrix.cells.count)
+            throw SVGRenderer.TooBig(services: matrix.groups.count, edges: matrix.cells.count, unit: .assembly)
         }
         let drawing = MatrixDrawing(matrix, index)
         let notes = drawing.notes()

@@ -11,6 +11,8 @@ package struct SVGRenderer {
         package let services: Int
         /// The number of dependencies.
         package let edges: Int
+        /// The unit that is drawn instead of services.
+        package var unit: AssemblyGraph.Unit?
     }
 
     /// Renders an excerpt of a graph.

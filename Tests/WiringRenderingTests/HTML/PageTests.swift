@@ -340,6 +340,25 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
+    @Test("an address with a focus shows the service in focus, also if its neighborhood does not fit")
+    func focusedServiceIsVisible() throws {
+        let page = try BrowserPage()
+        let graph = PageGraph.app(300, dependencies: 900, modules: 12)
+        let index = GraphIndex(graph)
+        let hub = try #require((0..<index.count).max { index.dependents(of: $0).count < index.dependents(of: $1).count })
+        try page.show(Self.documents[0].get(), fragment: "focus=\(index.key(hub))&needs=all&neededBy=2")
+        let place = """
+            (({ x, y, width, height }, camera) => [camera.x + x * camera.scale, camera.y + y * camera.scale,
+              camera.x + (x + width) * camera.scale, camera.y + (y + height) * camera.scale, camera.width, camera.height])
+            (wirescope.itemOf(wirescope.state.mode), wirescope.camera)
+            """
+        let places = try #require(try page.evaluate(place) as? [Double])
+        #expect(places[0] >= 0 && places[1] >= 0 && places[2] <= places[4] && places[3] <= places[5], "\(places)")
+        #expect(try page.isTrue("wirescope.camera.scaleFor(wirescope.scene) < 0.9"))
+        #expect(try page.text("wirescope.graph.key(wirescope.state.selected.service)") == index.key(hub))
+        #expect(page.complaints == [])
+    }
+
     @Test(
         "every view is accessible and keeps its parts apart, also at 200 % zoom and on a phone",
         arguments: [BrowserPage.Look.desktop, .dark, .narrow, BrowserPage.Look(width: 720, height: 450)])
