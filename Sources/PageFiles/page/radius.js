@@ -6,14 +6,15 @@ class Radius {
   constructor(page, service) {
     const { graph } = page;
     Object.assign(this, { page, service, isCentered: true, mostScale: 1.6, causes: new Map() });
-    const far = distances(graph, service, 'neededBy'), groups = new Map();
-    this.affected = [...far.keys()].filter((each) => each !== service).sort((a, b) => far.get(a) - far.get(b) || (graph.key(a) < graph.key(b) ? -1 : 1));
+    const far = distances(graph, service, 'neededBy'), groups = new Map(), byKey = (a, b) => (graph.key(a) < graph.key(b) ? -1 : 1);
+    this.affected = [...far.keys()].filter((each) => each !== service).sort((a, b) => far.get(a) - far.get(b) || byKey(a, b));
     const isEntry = (each) => graph.kind(each) === 'entry', services = this.affected.filter((each) => !isEntry(each));
     this.entries = this.affected.length - services.length;
     this.direct = services.filter((each) => far.get(each) === 1).length;
     for (const each of this.affected) {
       addTo(groups, isEntry(each) ? -1 : graph.assembly(each), each);
-      this.causes.set(each, [...graph.out.of(each)].map((edge) => graph.to[edge]).find((other) => far.get(other) === far.get(each) - 1));
+      const nearer = [...graph.out.of(each)].map((edge) => graph.to[edge]).filter((other) => far.get(other) === far.get(each) - 1);
+      this.causes.set(each, nearer.sort(byKey)[0]);
     }
     const inOrder = [...groups].sort((a, b) => b[1].length - a[1].length || a[0] - b[0]);
     this.dot = this.affected.length > 80 ? 10 : 14;
