@@ -33,7 +33,7 @@ struct DOTEdge {
     }
 
     /// The line style of a kind of edge.
-    static func line(of kind: EdgeKind) -> [(name: String, value: String)] {
+    private static func line(of kind: EdgeKind) -> [(name: String, value: String)] {
         switch kind {
         case .initializer: []
         case .property: [("style", "dashed")]

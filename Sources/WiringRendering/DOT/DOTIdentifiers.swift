@@ -8,8 +8,6 @@ struct DOTIdentifiers: ~Copyable {
         var arguments: [String] = []
     }
 
-    /// Creates unique identifiers.
-    var names: DOTNames
     /// The decorators and runtime arguments of services that have any.
     private var companions: [Int: CompanionTypes] = [:]
     /// The services with companions, sorted by key.
@@ -25,7 +23,7 @@ struct DOTIdentifiers: ~Copyable {
         let (index, shown) = (excerpt.index, excerpt.services)
         // In sorted order, equal keys are adjacent. If there are none, keys are used as identifiers and need not be recorded.
         let areUnique = shown.indices.dropFirst().allSatisfy { index.key(shown[$0 - 1]) < index.key(shown[$0]) }
-        names = DOTNames { Self.isKey($0, of: shown, in: index) }
+        var names = DOTNames { Self.isKey($0, of: shown, in: index) }
         bytes = TextBuffer(capacity: shown.count * 32)
         starts.reserveCapacity(index.count + 1)
         let isExact = areUnique && write(excerpt) { index.key($0) }

@@ -24,7 +24,7 @@ struct DOTNode {
         return result
     }
 
-    static func shape(of kind: ServiceNode.Kind) -> [(name: String, value: String)] {
+    private static func shape(of kind: ServiceNode.Kind) -> [(name: String, value: String)] {
         switch kind {
         case .component: [("shape", "box")]
         // Graphviz does not include the tip when it computes the space for the text.
@@ -39,7 +39,7 @@ struct DOTNode {
     }
 
     /// The border of a lifetime, with redundant style and color. Nodes are filled, so that texts have a white background.
-    static func border(of lifetime: Lifetime) -> [(name: String, value: String)] {
+    private static func border(of lifetime: Lifetime) -> [(name: String, value: String)] {
         let (style, width) =
             switch lifetime {
             case .singleton: ("filled,bold", 2)

@@ -7,7 +7,7 @@ struct SVGDocument {
     /// Assembles a document.
     ///
     /// - Parameters:
-    ///   - title: the name of the graph.
+    ///   - title: the first line, such as the name of the graph.
     ///   - subtitle: a description of the drawing.
     ///   - elements: the elements of the drawing.
     ///   - size: the size of the drawing.

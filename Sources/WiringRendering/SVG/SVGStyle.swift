@@ -1,6 +1,6 @@
 /// The style sheet of a drawing. Pictures follow the color scheme of the viewer.
 struct SVGStyle {
-    /// The property of a selector that has a color.
+    /// A rule that gives the selected elements a color.
     private struct Paint {
         var selector: String
         var property = "fill"
