@@ -32,7 +32,6 @@ static const struct {
     [LINE_EDITOR_KILL_BEFORE] = {L"kill-before", L"Cut the text before the cursor"},
     [LINE_EDITOR_KILL_BEHIND] = {L"kill-behind", L"Cut the text after the cursor"},
     [LINE_EDITOR_YANK] = {L"yank-cut", L"Insert the last cut text"},
-    [LINE_EDITOR_YANK_POP] = {L"yank-former", L"Replace the inserted text with the text that was cut before it"},
     [LINE_EDITOR_LAST_WORD] = {L"insert-last-word", L"Insert the last word of the previous line"},
     [LINE_EDITOR_SEARCH] = {L"search-history", L"Search the history incrementally"},
     [LINE_EDITOR_COMPOSE] = {L"compose-character", L"Join a combining mark with the character before it"},

@@ -10,33 +10,29 @@ extension LineEditor {
         let range = min(target, line.cursor)..<max(target, line.cursor)
         if target > line.cursor { el_cursor(handle, Int32(range.count)) }
         el_deletestr(handle, Int32(range.count))
-        killRing.cut(Array(line.scalars[range]), cursor: target < line.cursor ? .behind : .before, from: line, leaving: editedLine)
+        let cut = Array(line.scalars[range])
+        let former = line == cutText.line ? cutText.scalars : []
+        cutText = CutText(scalars: target < line.cursor ? cut + former : former + cut, line: editedLine)
         return CC_REFRESH
+    }
+
+    /// The last cut text; consecutive cuts are joined.
+    struct CutText {
+        var scalars: [Unicode.Scalar] = []
+        /// The line after the cut: a cut that directly follows is joined with it.
+        var line: EditedLine?
     }
 
     /// Inserts the last cut text.
     func yank() -> Int32 {
-        guard let last = killRing.pieces.indices.last else { return CC_ERROR }
-        reinsert(last)
+        guard !cutText.scalars.isEmpty else { return CC_ERROR }
+        insert(String(String.UnicodeScalarView(cutText.scalars)))
+        cutText.line = nil
         return CC_REFRESH
-    }
-
-    /// Replaces the inserted text with the text that was cut before it.
-    func yankPrevious() -> Int32 {
-        guard let (length, piece) = killRing.former(in: editedLine) else { return CC_ERROR }
-        el_deletestr(handle, Int32(length))
-        reinsert(piece)
-        return CC_REFRESH
-    }
-
-    private func reinsert(_ piece: Int) {
-        insert(String(String.UnicodeScalarView(killRing.pieces[piece])))
-        killRing.note(piece: piece, in: editedLine)
     }
 
     /// Moves to the start of the part before the cursor.
     func moveLeft() -> Int32 {
-        killRing.endJoining()
         let line = editedLine
         el_cursor(handle, Int32(NameParts.start(before: line.cursor, in: line.scalars) - line.cursor))
         return CC_CURSOR
@@ -44,7 +40,6 @@ extension LineEditor {
 
     /// Moves to the end of the part after the cursor; at the end of the line, accepts the next part of the hint.
     func moveRight() -> Int32 {
-        killRing.endJoining()
         let line = editedLine
         guard line.cursor == line.scalars.count else {
             el_cursor(handle, Int32(NameParts.end(behind: line.cursor, in: line.scalars) - line.cursor))
@@ -55,7 +50,6 @@ extension LineEditor {
 
     /// Moves to the end of the line; at the end, accepts the hint.
     func moveToEnd() -> Int32 {
-        killRing.endJoining()
         let line = editedLine
         guard line.cursor == line.scalars.count else {
             el_cursor(handle, Int32(line.scalars.count - line.cursor))

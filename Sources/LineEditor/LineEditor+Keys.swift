@@ -29,7 +29,7 @@ extension LineEditor {
         (#"\e[3~"#, "ed-delete-next-char"),
         ("^W", "kill-word-before"), (#"\e^?"#, "kill-part-before"), (#"\e^H"#, "kill-part-before"), (#"\ed"#, "kill-part-behind"),
         (#"\e[3;5~"#, "kill-part-behind"), (#"\e[3;3~"#, "kill-part-behind"), ("^U", "kill-before"), ("^K", "kill-behind"),
-        ("^Y", "yank-cut"), (#"\ey"#, "yank-former"), (#"\e."#, "insert-last-word"), (#"\e_"#, "insert-last-word"),
+        ("^Y", "yank-cut"), (#"\e."#, "insert-last-word"), (#"\e_"#, "insert-last-word"),
         ("^_", "undo-step"),
     ]
 
@@ -68,7 +68,6 @@ extension LineEditor {
         line_editor_add_function(handle, LINE_EDITOR_KILL_BEFORE) { handle, _ in LineEditor.run(handle) { $0.cut { _ in 0 } } }
         line_editor_add_function(handle, LINE_EDITOR_KILL_BEHIND) { handle, _ in LineEditor.run(handle) { $0.cut(to: \.scalars.count) } }
         line_editor_add_function(handle, LINE_EDITOR_YANK) { handle, _ in LineEditor.run(handle) { $0.yank() } }
-        line_editor_add_function(handle, LINE_EDITOR_YANK_POP) { handle, _ in LineEditor.run(handle) { $0.yankPrevious() } }
         line_editor_add_function(handle, LINE_EDITOR_LAST_WORD) { handle, _ in LineEditor.run(handle) { $0.insertLastWord() } }
         line_editor_add_function(handle, LINE_EDITOR_SEARCH) { handle, _ in LineEditor.run(handle) { $0.searchHistory() } }
     }
@@ -177,7 +176,6 @@ extension LineEditor {
 
     /// Right: the next character; after the last one, accepts the hint.
     private func forward() -> Int32 {
-        killRing.endJoining()
         let line = editedLine
         guard line.cursor == line.scalars.count else {
             el_cursor(handle, 1)

@@ -31,7 +31,7 @@ package final class LineEditor {
     var history: CommandHistory
     var historySearch = HistorySearch()
     var lineUndo = LineUndo()
-    var killRing = KillRing()
+    var cutText = CutText()
     /// The last word that Alt-. inserted.
     var lastWord: LastWord?
     /// The active search through the history.
@@ -127,7 +127,7 @@ package final class LineEditor {
         isInterrupted = false
         historySearch = HistorySearch()
         lineUndo = LineUndo()
-        killRing.endJoining()
+        cutText.line = nil
         lastWord = nil
         listedLine = nil
         activity = .editing

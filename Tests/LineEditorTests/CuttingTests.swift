@@ -14,11 +14,9 @@ import Testing
         try fixture.type("show one two three")
         try expect(fixture, "\u{17}\u{17}", "show one")
         try expect(fixture, "\u{19}", "show one two three")
-        // After a movement another piece begins; Alt-Y inserts the previous one.
+        // A cut at another place is another one.
         try expect(fixture, "\u{1}\u{1B}d", " one two three")
         try expect(fixture, "\u{5}\u{19}", " one two threeshow")
-        try expect(fixture, "\u{1B}y", " one two threetwo three")
-        try expect(fixture, "\u{1B}y", " one two threeshow")
         // Text after the cursor is joined at the end.
         try expect(fixture, "\u{15}\u{19}", " one two threeshow")
     }
