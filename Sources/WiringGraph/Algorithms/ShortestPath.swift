@@ -39,45 +39,34 @@ package struct ShortestPath {
             // For a path back to the same service, the first step follows its dependencies.
             labels[start] = 1
             labels[end] = -1
-            var (rings, ends) = ([[start]], [end])
-            var (leaving, entering) = (index.neighborCount(start, .dependencies), index.neighborCount(end, .dependents))
-            var distance = 0
+            let directions: [GraphDirection] = [.dependencies, .dependents]
+            // The services at each distance from the start and from the end, and the number of edges that lead further.
+            var rings = [[[start]], [[end]]]
+            var further = [index.neighborCount(start, .dependencies), index.neighborCount(end, .dependents)]
             var visited: Set<Int> = []
             while visited.isEmpty {
+                let side = further[0] <= further[1] || (start == end && rings[0].count == 1) ? 0 : 1
+                let sign: Int32 = side == 0 ? 1 : -1
+                let distance = rings[side].count
                 var ring: [Int] = []
-                if leaving <= entering || (start == end && rings.count == 1) {
-                    leaving = 0
-                    for service in rings[rings.count - 1] {
-                        index.forEachNeighbor(of: service, .dependencies) { next in
-                            if labels[next] < 0 { visited.insert(next) }
-                            guard labels[next] == 0 else { return }
-                            labels[next] = Int32(rings.count + 1)
-                            leaving += index.neighborCount(next, .dependencies)
-                            ring.append(next)
-                        }
+                further[side] = 0
+                for service in rings[side][distance - 1] {
+                    index.forEachNeighbor(of: service, directions[side]) { next in
+                        if labels[next] * sign < 0 { visited.insert(next) }
+                        guard labels[next] == 0 else { return }
+                        labels[next] = sign * Int32(distance + 1)
+                        further[side] += index.neighborCount(next, directions[side])
+                        ring.append(next)
                     }
-                    rings.append(ring)
-                } else {
-                    distance += 1
-                    entering = 0
-                    for service in ends {
-                        index.forEachNeighbor(of: service, .dependents) { next in
-                            if labels[next] > 0 { visited.insert(next) }
-                            guard labels[next] == 0 else { return }
-                            labels[next] = Int32(-distance - 1)
-                            entering += index.neighborCount(next, .dependents)
-                            ring.append(next)
-                        }
-                    }
-                    ends = ring
                 }
+                rings[side].append(ring)
                 if ring.isEmpty, visited.isEmpty { return nil }
             }
-            half = rings.count - 1
-            length = half + distance
-            var near = [Set<Int>](repeating: [], count: rings.count)
-            near[rings.count - 1] = visited
-            for step in stride(from: rings.count - 1, to: 1, by: -1) {
+            half = rings[0].count - 1
+            length = half + rings[1].count - 1
+            var near = [Set<Int>](repeating: [], count: half + 1)
+            near[half] = visited
+            for step in stride(from: half, to: 1, by: -1) {
                 for service in near[step] {
                     index.forEachNeighbor(of: service, .dependents) { previous in
                         if labels[previous] == Int32(step) { near[step - 1].insert(previous) }
@@ -101,9 +90,12 @@ package struct ShortestPath {
     /// - Returns: the services in order; empty if there is no path.
     package static func services(in index: GraphIndex, from starts: ServiceSet, to ends: ServiceSet) -> [Int] {
         let ranks = index.order.ranks
-        let distances = distances(to: ends.positions, in: index)
+        // The search runs backwards, so that the forward path can choose by key among the services that are one edge closer.
+        let distances = BreadthFirstSearch(from: ends.positions, among: index.count) { service, visit in
+            index.forEachNeighbor(of: service, .dependents, visit)
+        }.distances
         func nearest(_ services: some Sequence<Int>) -> Int? {
-            services.filter { distances[$0] != unreached }.min { (distances[$0], ranks[$0]) < (distances[$1], ranks[$1]) }
+            services.filter { distances[$0] >= 0 }.min { (distances[$0], ranks[$0]) < (distances[$1], ranks[$1]) }
         }
         guard var here = nearest(starts.positions) else { return [] }
         var path = [here]
@@ -112,27 +104,5 @@ package struct ShortestPath {
             here = next
         }
         return path
-    }
-
-    /// The distance of a service without a path to an end.
-    private static let unreached = Int.max
-
-    /// The number of edges from each service to the nearest end. The search runs backwards, so that the forward path can choose by key among the
-    /// services that are one edge closer.
-    private static func distances(to ends: [Int], in index: GraphIndex) -> [Int] {
-        var distances = [Int](repeating: unreached, count: index.count)
-        for end in ends { distances[end] = 0 }
-        var queue = ends
-        var head = 0
-        while head < queue.count {
-            let service = queue[head]
-            head += 1
-            index.forEachNeighbor(of: service, .dependents) { dependent in
-                guard distances[dependent] == unreached else { return }
-                distances[dependent] = distances[service] + 1
-                queue.append(dependent)
-            }
-        }
-        return distances
     }
 }

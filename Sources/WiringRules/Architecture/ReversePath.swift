@@ -2,7 +2,7 @@
 struct ReversePath {
     /// The services at which the search stopped, by key: from each leads a path that contains no other start.
     let starts: [Int]
-    private let distances: [Int32]
+    private let distances: [Int]
     private let index: GraphIndex
     private let isAllowed: (DependencyEdge) -> Bool
 
@@ -14,21 +14,14 @@ struct ReversePath {
     init(to ends: ServiceSet, stoppingAt stops: ServiceSet, in index: GraphIndex, isAllowed: @escaping (DependencyEdge) -> Bool) {
         self.index = index
         self.isAllowed = isAllowed
-        var distances = [Int32](repeating: -1, count: index.count)
-        var queue = index.servicesByKey.filter(ends.contains)
-        for service in queue { distances[service] = 0 }
-        var found: [Int] = []
-        var head = 0
-        while head < queue.count {
-            let service = queue[head]
-            head += 1
-            for edge in index.dependents(of: service) where distances[edge.from] < 0 && !isAllowed(edge) {
-                distances[edge.from] = distances[service] + 1
-                if stops.contains(edge.from) { found.append(edge.from) } else { queue.append(edge.from) }
-            }
+        let search = BreadthFirstSearch(from: index.servicesByKey.filter(ends.contains), among: index.count) { service, visit in
+            if stops.contains(service), !ends.contains(service) { return }
+            for edge in index.dependents(of: service) where !isAllowed(edge) { visit(edge.from) }
         }
-        self.distances = distances
-        starts = found.sorted { index.order.ranks[$0] < index.order.ranks[$1] }
+        distances = search.distances
+        starts = search.reached.filter { search.distances[$0] > 0 && stops.contains($0) }.sorted {
+            index.order.ranks[$0] < index.order.ranks[$1]
+        }
     }
 
     /// The shortest path from a start; of several, the first by key.

@@ -23,7 +23,6 @@ final class LintContext {
     func threshold(of rule: RuleDescription) -> Int { settings.thresholds[rule.identifier] ?? rule.threshold ?? 0 }
 
     private let isBuilt: [Bool]
-    private let isRoot: [Bool]
 
     /// Computes the facts that all rules need.
     init(_ index: GraphIndex, settings: LintSettings = .standard) {
@@ -35,9 +34,6 @@ final class LintContext {
             node.container == nil ? node.lifetime.length : Self.length(of: node.lifetime, resetScopes: index.snapshot.resetScopes)
         }
         isBuilt = index.snapshot.services.map { ($0.kind == .component || $0.kind == .factory) && !$0.isAbstract }
-        var isRoot = [Bool](repeating: false, count: index.count)
-        for root in roots { isRoot[root] = true }
-        self.isRoot = isRoot
     }
 
     /// The length of a lifetime in other containers: a scope outlives the instances that are shared while another object holds them, and a scope
@@ -200,38 +196,17 @@ final class LintContext {
 
     // MARK: Path to a service
 
-    /// For each service its predecessor on the shortest path from the nearest root; -1 for a root and for an unreachable service.
-    private lazy var before: [Int] = {
+    /// The shortest paths from the roots; of several, the first by key.
+    private lazy var ways = BreadthFirstSearch(from: roots, among: index.count) { [index] service, visit in
         let ranks = index.order.ranks
-        var before = [Int](repeating: -1, count: index.count)
-        var isSeen = isRoot
-        var queue = roots
-        var head = 0
-        var next: [Int] = []
-        while head < queue.count {
-            let service = queue[head]
-            head += 1
-            next.removeAll(keepingCapacity: true)
-            index.forEachNeighbor(of: service, .dependencies) { target in
-                guard !isSeen[target] else { return }
-                isSeen[target] = true
-                before[target] = service
-                next.append(target)
-            }
-            // By key, so that ties between shortest paths are broken by key.
-            next.sort { ranks[$0] < ranks[$1] }
-            queue += next
-        }
-        return before
-    }()
+        index.dependencies(of: service).map(\.to).sorted { ranks[$0] < ranks[$1] }.forEach(visit)
+    }
 
     /// The path to a service from the nearest root, as a detail; nil if it is a root or no root reaches it.
     func reachedBy(_ service: Int) -> Finding.Detail? {
-        guard !isRoot[service], before[service] >= 0 else { return nil }
-        var way = [service]
-        while let last = way.last, before[last] >= 0 { way.append(before[last]) }
-        guard let root = way.last, isRoot[root] else { return nil }
-        return Finding.Detail("reached by", PathText.text(way.reversed(), in: index) + countText(from: root, to: service))
+        guard ways.distances[service] > 0 else { return nil }
+        let way = ways.path(to: service)
+        return Finding.Detail("reached by", PathText.text(way, in: index) + countText(from: way[0], to: service))
     }
 
     private func countText(from root: Int, to service: Int) -> String {

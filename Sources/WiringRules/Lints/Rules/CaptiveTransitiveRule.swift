@@ -43,8 +43,7 @@ struct CaptiveTransitiveRule: LintRule {
             if (walk.distance[first], ranks[first]) < (walk.distance[known], ranks[known]) { best = first }
         }
         guard let best else { return nil }
-        var way = [holder, best]
-        while let last = way.last, walk.next[last] >= 0 { way.append(walk.next[last]) }
+        let way = [holder] + walk.path(from: best)
         guard let captive = way.last, context.lengths[captive] < context.lengths[holder] else { return nil }
         let isKeptItself = context.index.dependencies(of: holder).contains { context.keeps($0) && context.behind[$0.to] == captive }
         guard !isKeptItself else { return nil }

@@ -14,14 +14,19 @@ struct ChildShadowsParentRule: LintRule {
         let shadowing = own.filter { !services[$0].shadows.isEmpty && context.isBuilt($0) }
         guard !shadowing.isEmpty else { return [] }
         let positions = Dictionary(services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
-        let ways = Ways(from: own, in: context)
+        // The shortest paths from the services of the child to their direct and indirect dependencies.
+        let ways = BreadthFirstSearch(from: own, among: services.count) { service, visit in
+            for edge in context.index.dependencies(of: service) where !edge.isUndecided { visit(edge.to) }
+        }
         return shadowing.compactMap { service in
             let hidden = services[service].shadows.compactMap { positions[$0] }.filter { $0 != service }
             return hidden.isEmpty ? nil : finding(service, before: hidden, ways, in: context)
         }
     }
 
-    private static func finding(_ service: Int, before hidden: [Int], _ ways: Ways, in context: LintContext) -> Finding? {
+    private static func finding(
+        _ service: Int, before hidden: [Int], _ ways: BreadthFirstSearch, in context: LintContext
+    ) -> Finding? {
         let services = context.index.snapshot.services
         let users = users(of: service, in: context)
         let others = hidden.flatMap { Self.users(of: $0, in: context) }.filter { services[$0].isOfParent }
@@ -30,11 +35,11 @@ struct ChildShadowsParentRule: LintRule {
         let keys = hidden.map(context.key)
         let names = keys.prefix(maximumListed).map { "'\($0)'" }.joined(separator: ", ") + (keys.count > maximumListed ? ", ..." : "")
         // A service of the parent that uses the parent's definition and that a service of the child depends on.
-        let meeting = users.isEmpty ? nil : others.first { ways.isReached($0) }
+        let meeting = users.isEmpty ? nil : others.first { ways.distances[$0] >= 0 }
         var details = Finding.details("in child", users, maximum: maximumListed) { (context.key($0), context.site($0)) }
         details += Finding.details("in parent", others, maximum: maximumListed) { (context.key($0), context.site($0)) }
         if let meeting {
-            details.append(.init("both in", PathText.text(ways.way(to: meeting), in: context.index), site: context.site(meeting)))
+            details.append(.init("both in", PathText.text(ways.path(to: meeting), in: context.index), site: context.site(meeting)))
         }
         details.append(.init("defined as", "\(node.key)  \(node.serviceType)", site: node.site))
         details += Finding.details("parent's", hidden, maximum: maximumListed) {
@@ -49,36 +54,5 @@ struct ChildShadowsParentRule: LintRule {
 
     private static func users(of service: Int, in context: LintContext) -> [Int] {
         context.users(of: service) { !$0.isUndecided && !$0.isObserved }
-    }
-
-    /// The shortest paths from the services of a child to their direct and indirect dependencies.
-    private struct Ways {
-        private var before: [Int]
-        private var isSeen: [Bool]
-
-        init(from own: [Int], in context: LintContext) {
-            before = [Int](repeating: -1, count: context.index.count)
-            isSeen = [Bool](repeating: false, count: context.index.count)
-            for service in own { isSeen[service] = true }
-            var queue = own
-            var head = 0
-            while head < queue.count {
-                let service = queue[head]
-                head += 1
-                for edge in context.index.dependencies(of: service) where !isSeen[edge.to] && !edge.isUndecided {
-                    isSeen[edge.to] = true
-                    before[edge.to] = service
-                    queue.append(edge.to)
-                }
-            }
-        }
-
-        func isReached(_ service: Int) -> Bool { isSeen[service] }
-
-        func way(to service: Int) -> [Int] {
-            var way = [service]
-            while let last = way.last, before[last] >= 0 { way.append(before[last]) }
-            return way.reversed()
-        }
     }
 }

@@ -5,22 +5,17 @@ struct EagerPullsLazyRule: LintRule {
     private static let maximumNamed = 5
 
     static func findings(in context: LintContext) -> [Finding] {
-        // Breadth-first search from all eager singletons at once: each lazy singleton is reported with the nearest eager one.
-        var owner = [Int](repeating: -1, count: context.index.count)
-        var queue = context.index.servicesByKey.filter { context.kinds[$0] == .component && context.lifetime($0) == .singleton }
-        let eager = queue
-        for service in queue { owner[service] = service }
+        let eager = context.index.servicesByKey.filter { context.kinds[$0] == .component && context.lifetime($0) == .singleton }
+        // Each lazy singleton is reported with the nearest eager one.
+        let search = BreadthFirstSearch(from: eager, among: context.index.count) { service, visit in
+            for edge in context.index.dependencies(of: service) where !edge.isDeferred && !edge.isObserved { visit(edge.to) }
+        }
+        var owner = Array(0..<context.index.count)
         var pulled: [Int: [Int]] = [:]
-        var head = 0
-        while head < queue.count {
-            let service = queue[head]
-            head += 1
-            for edge in context.index.dependencies(of: service) where owner[edge.to] < 0 && !edge.isDeferred && !edge.isObserved {
-                owner[edge.to] = owner[service]
-                queue.append(edge.to)
-                if context.kinds[edge.to] == .component && context.lifetime(edge.to) == .lazySingleton {
-                    pulled[owner[service], default: []].append(edge.to)
-                }
+        for service in search.reached.dropFirst(eager.count) {
+            owner[service] = owner[search.previous[service]]
+            if context.kinds[service] == .component && context.lifetime(service) == .lazySingleton {
+                pulled[owner[service], default: []].append(service)
             }
         }
         return eager.compactMap { service in pulled[service].map { finding(service, $0, in: context) } }

@@ -1,9 +1,8 @@
 /// For each service the next step on the shortest path to the nearest of several targets: one reverse breadth-first search, in linear time.
 struct NearestTarget {
-    /// The next service on the path to the nearest target; -1 for a target and for a service without a path to one.
-    private(set) var next: [Int]
     /// The number of steps to the nearest target; -1 for a service without a path to one.
-    private(set) var distance: [Int]
+    var distance: [Int] { search.distances }
+    private let search: BreadthFirstSearch
 
     /// Computes the paths.
     ///
@@ -24,19 +23,11 @@ struct NearestTarget {
             }
         }
         let backwards = CompactGraph(vertexCount: count, edges: edges)
-        next = [Int](repeating: -1, count: count)
-        distance = [Int](repeating: -1, count: count)
-        for target in targets { distance[target] = 0 }
-        var queue = targets
-        var head = 0
-        while head < queue.count {
-            let service = queue[head]
-            head += 1
-            for dependent in backwards.targets(of: service) where distance[Int(dependent)] < 0 {
-                distance[Int(dependent)] = distance[service] + 1
-                next[Int(dependent)] = service
-                queue.append(Int(dependent))
-            }
+        search = BreadthFirstSearch(from: targets, among: count) { service, visit in
+            for dependent in backwards.targets(of: service) { visit(Int(dependent)) }
         }
     }
+
+    /// The path from a service to its nearest target, including both; only the service itself without one.
+    func path(from service: Int) -> [Int] { search.path(to: service).reversed() }
 }

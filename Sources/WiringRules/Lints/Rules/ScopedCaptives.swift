@@ -45,7 +45,9 @@ struct ScopedCaptives {
                 guard edge.to != holder, previous[edge.to] == nil else { continue }
                 previous[edge.to] = current
                 if let scope = scope(of: edge.to) {
-                    findings.append(finding(edge.to, of: scope, keptBy: holder, previous))
+                    var path = [edge.to]
+                    while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
+                    findings.append(finding(edge.to, of: scope, keptBy: holder, path.reversed()))
                 } else if !context.isShared(edge.to) {
                     queue.append(edge.to)
                 }
@@ -55,13 +57,9 @@ struct ScopedCaptives {
     }
 
     private func nearestFinding(of holder: Int, _ nearest: NearestTarget) -> [Finding] {
-        var previous: [Int: Int] = [:]
-        var captive = holder
-        while nearest.next[captive] >= 0 {
-            previous[nearest.next[captive]] = captive
-            captive = nearest.next[captive]
-        }
-        return scope(of: captive).map { [finding(captive, of: $0, keptBy: holder, previous)] } ?? []
+        let path = nearest.path(from: holder)
+        guard let captive = path.last else { return [] }
+        return scope(of: captive).map { [finding(captive, of: $0, keptBy: holder, path)] } ?? []
     }
 
     private func isHolder(_ service: Int) -> Bool { context.isShared(service) && scope(of: service) == nil }
@@ -70,9 +68,7 @@ struct ScopedCaptives {
         if case .scoped(let scope) = context.lifetime(service) { scope } else { nil }
     }
 
-    private func finding(_ captive: Int, of scope: Scope, keptBy holder: Int, _ previous: [Int: Int]) -> Finding {
-        var path = [captive]
-        while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
-        return .captive(context.subject(captive), of: scope, keptBy: context.subject(holder), path: path.reversed().map(context.key))
+    private func finding(_ captive: Int, of scope: Scope, keptBy holder: Int, _ path: [Int]) -> Finding {
+        .captive(context.subject(captive), of: scope, keptBy: context.subject(holder), path: path.map(context.key))
     }
 }

@@ -10,16 +10,17 @@ struct UnreachableRootRule: LintRule {
     static func findings(in context: LintContext) -> [Finding] {
         let broken = broken(in: context)
         guard !broken.isEmpty else { return [] }
-        let next = NearestTarget(
+        let causes = NearestTarget(
             of: broken, passing: { _ in true }, over: { edge in !edge.isDeferred && !edge.isOptional && !edge.isObserved }, in: context
-        ).next
+        )
         // One finding for each cause, with the entry points that it disables.
         var ways: [(cause: Int, ways: [[Int]])] = []
         var position: [Int: Int] = [:]
         for root in context.roots {
-            guard context.isBuilt(root) || context.kinds[root] == .alias, next[root] >= 0, !isNamed(root, in: context) else { continue }
-            var way = [root]
-            while let last = way.last, next[last] >= 0 { way.append(next[last]) }
+            guard context.isBuilt(root) || context.kinds[root] == .alias, causes.distance[root] > 0, !isNamed(root, in: context) else {
+                continue
+            }
+            let way = causes.path(from: root)
             guard let cause = way.last else { continue }
             if let known = position[cause] {
                 ways[known].ways.append(way)
