@@ -45,36 +45,46 @@ package struct Glob: Hashable, Sendable {
             return answer
         }
         let rest = start == 0 ? Substring(text) : text[text.utf8.index(text.startIndex, offsetBy: start)...]
-        return Self.match(characters, Array(rest.lowercased()), star: "*", mark: "?", fold: { $0 })
+        return characters.matchesAsGlob(Array(rest.lowercased()), isStar: { $0 == "*" }, fits: { $0 == "?" || $0 == $1 })
     }
 
     /// The result for an ASCII text; nil for other texts.
     private static func match(_ pattern: [UInt8], _ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool? {
         guard text.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
-        return match(pattern, text, star: UInt8(ascii: "*"), mark: UInt8(ascii: "?")) { byte in
-            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+        return pattern.matchesAsGlob(text, isStar: { $0 == UInt8(ascii: "*") }) { wanted, byte in
+            wanted == UInt8(ascii: "?")
+                || wanted == ((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
         }
     }
+}
 
-    private static func match<Unit: Equatable, Text: RandomAccessCollection<Unit>>(
-        _ pattern: [Unit], _ text: Text, star: Unit, mark: Unit, fold: (Unit) -> Unit
-    ) -> Bool where Text.Index == Int {
-        var (inPattern, inText) = (0, text.startIndex)
-        var retry: (pattern: Int, text: Int)?
-        while inText < text.endIndex {
-            if inPattern < pattern.count, pattern[inPattern] == star {
-                retry = (inPattern, inText)
-                inPattern += 1
-            } else if inPattern < pattern.count, pattern[inPattern] == mark || pattern[inPattern] == fold(text[inText]) {
-                inPattern += 1
-                inText += 1
-            } else if let last = retry {
-                retry = (last.pattern, last.text + 1)
-                (inPattern, inText) = (last.pattern + 1, last.text + 1)
+extension Array {
+    /// Whether the elements, as a pattern, match a whole list. Only the last star requires backtracking, so that the time is at most the product
+    /// of the lengths.
+    ///
+    /// - Parameters:
+    ///   - isStar: Returns whether an element of the pattern matches any number of elements.
+    ///   - fits: Returns whether another element of the pattern matches an element of the list.
+    @inlinable
+    package func matchesAsGlob<List: RandomAccessCollection>(
+        _ list: List, isStar: (Element) -> Bool, fits: (Element, List.Element) -> Bool
+    ) -> Bool where List.Index == Int {
+        var (next, place) = (0, list.startIndex)
+        var star: (next: Int, place: Int)?
+        while place < list.endIndex {
+            if next < count, isStar(self[next]) {
+                star = (next, place)
+                next += 1
+            } else if next < count, fits(self[next], list[place]) {
+                next += 1
+                place += 1
+            } else if let last = star {
+                star = (last.next, last.place + 1)
+                (next, place) = (last.next + 1, last.place + 1)
             } else {
                 return false
             }
         }
-        return pattern[inPattern...].allSatisfy { $0 == star }
+        return self[next...].allSatisfy(isStar)
     }
 }

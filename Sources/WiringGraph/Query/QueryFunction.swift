@@ -8,54 +8,36 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     case exports, live, mainActor
 
     /// The kind of an argument.
-    package enum Parameter: Hashable, Sendable {
-        case query
+    ///
+    /// Its raw value is the placeholder in a usage line.
+    package enum Parameter: String, Hashable, Sendable {
+        case query = "QUERY"
         /// A number of edges, at least 0.
-        case depth
+        case depth = "DEPTH"
         /// The minimum number of dependents of a hub, at least 1.
-        case count
+        case count = "N"
         /// A time such as `5ms`.
-        case duration
+        case duration = "TIME"
         /// The name of a lifetime or of a scope, or a pattern.
-        case lifetime
+        case lifetime = "LIFETIME"
         /// The name of an assembly, or a pattern.
-        case assembly
+        case assembly = "ASSEMBLY"
         /// A tag, or a pattern.
-        case tag
+        case tag = "TAG"
         /// The name of a type, or a pattern.
-        case type
+        case type = "TYPE"
         /// The kind of a service.
-        case kind
+        case kind = "KIND"
         /// A source file, or a pattern.
-        case site
+        case site = "FILE"
         /// The name of a module, or a pattern.
-        case module
+        case module = "MODULE"
         /// The name of a container, or a pattern.
-        case container
+        case container = "CONTAINER"
         /// The confidence of a dependency.
-        case confidence
+        case confidence = "CONFIDENCE"
         /// The path of a saved graph.
-        case file
-
-        /// The placeholder in a usage line.
-        package var name: String {
-            switch self {
-            case .query: "QUERY"
-            case .depth: "DEPTH"
-            case .count: "N"
-            case .duration: "TIME"
-            case .lifetime: "LIFETIME"
-            case .assembly: "ASSEMBLY"
-            case .tag: "TAG"
-            case .type: "TYPE"
-            case .kind: "KIND"
-            case .site: "FILE"
-            case .module: "MODULE"
-            case .container: "CONTAINER"
-            case .confidence: "CONFIDENCE"
-            case .file: "'FILE'"
-            }
-        }
+        case file = "'FILE'"
     }
 
     /// The parameters in order.
@@ -142,7 +124,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     package var usage: String {
         var text = ""
         for (position, parameter) in parameters.enumerated() {
-            let part = (position == 0 ? "" : ", ") + parameter.name
+            let part = (position == 0 ? "" : ", ") + parameter.rawValue
             text += position < requiredCount ? part : "[\(part)]"
         }
         return "\(rawValue)(\(text)\(isVariadic ? ", ..." : ""))"

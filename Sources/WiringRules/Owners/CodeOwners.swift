@@ -86,31 +86,8 @@ package struct CodeOwners: Sendable {
     private static let folders = Array("**".utf8)
 
     private static func matches(_ pattern: [[UInt8]], _ path: [[UInt8]]) -> Bool {
-        matches(pattern, path, isStar: { $0 == folders }) { part, name in
-            matches(part, name, isStar: { $0 == UInt8(ascii: "*") }) { $0 == UInt8(ascii: "?") || $0 == $1 }
+        pattern.matchesAsGlob(path, isStar: { $0 == folders }) { part, name in
+            part.matchesAsGlob(name, isStar: { $0 == UInt8(ascii: "*") }) { $0 == UInt8(ascii: "?") || $0 == $1 }
         }
-    }
-
-    /// Whether a pattern matches a whole list. Only the last star requires backtracking, so that the time is at most the product of the lengths.
-    private static func matches<Element: Equatable>(
-        _ pattern: [Element], _ list: [Element], isStar: (Element) -> Bool, fits: (Element, Element) -> Bool
-    ) -> Bool {
-        var (next, place) = (0, 0)
-        var star: (next: Int, place: Int)?
-        while place < list.count {
-            if next < pattern.count, isStar(pattern[next]) {
-                next += 1
-                star = (next, place)
-            } else if next < pattern.count, fits(pattern[next], list[place]) {
-                next += 1
-                place += 1
-            } else if let last = star {
-                (next, place) = (last.next, last.place + 1)
-                star = (last.next, last.place + 1)
-            } else {
-                return false
-            }
-        }
-        return pattern[next...].allSatisfy(isStar)
     }
 }
