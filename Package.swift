@@ -132,7 +132,7 @@ let testTargets: [Target] = [
         "ExplorerShellTests", graph + "ExplorerShell HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringRendering WiringScan"
     ),
     tests("SampleMailTests", "SampleMail Wiring WiringExtras", exclude: []),
-    tests("LanguageServerTests", "LanguageServer WiringScan", exclude: []),
+    tests("LanguageServerTests", "LanguageServer WiringGraph WiringScan", exclude: []),
     tests("WirescopeTests", "wirescope package-generator"),
 ]
 

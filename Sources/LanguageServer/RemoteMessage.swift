@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import WiringGraph
 
 /// A message of JSON-RPC 2.0 that another program sent.
 package enum RemoteMessage: Hashable, Sendable {

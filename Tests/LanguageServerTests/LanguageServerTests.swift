@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WiringGraph
 import WiringScan
 
 @testable import LanguageServer

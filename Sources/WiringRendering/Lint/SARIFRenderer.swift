@@ -1,4 +1,5 @@
-/// Renders a lint report as SARIF 2.1.0, which code hosting services and editors display in the source. Equal reports give equal bytes.
+/// Renders a lint report as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code hosting services and editors display in
+/// the source. Equal reports give equal bytes.
 package struct SARIFRenderer {
     private let toolVersion: String?
     private let files: LintFileNames
@@ -23,64 +24,63 @@ package struct SARIFRenderer {
     ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package func write(_ report: LintReport, known: [Finding]? = nil, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let positions = Dictionary(rules.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
-        let state: BaselineState? = known == nil ? nil : .new
+        let state = known == nil ? nil : "new"
         let items =
-            report.findings.map { Item(finding: $0, state: state) } + (known ?? []).map { Item(finding: $0, state: .unchanged) }
+            report.findings.map { Item(finding: $0, state: state) } + (known ?? []).map { Item(finding: $0, state: "unchanged") }
             + report.suppressed.map { Item(finding: $0.finding, reason: $0.reason) }
-        let driver = SARIFDocument.Driver(name: "wirescope", version: toolVersion, rules: rules.map(rule))
-        let document = SARIFDocument(runs: [.init(tool: .init(driver: driver))])
+        let driver = JSONValue(
+            fields: ["name": "wirescope", "version": toolVersion.map { .string($0) }, "rules": .array(rules.map(rule))])
+        // The results are written separately, one by one.
+        let run: JSONValue = ["tool": ["driver": driver], "columnKind": "unicodeCodePoints", "results": []]
+        let document: JSONValue = [
+            "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json", "version": "2.1.0",
+            "runs": [run],
+        ]
         let results = JSONLists.List("results", items) { item in
             result(item, positions: positions)
         }
         try JSONLists.write(document, filling: [results], to: receive)
     }
 
-    /// The state of a finding relative to the baseline, in SARIF's terms.
-    private enum BaselineState: String { case new, unchanged }
-
     private struct Item {
         var finding: Finding
         var reason: String?
-        var state: BaselineState?
+        /// The state relative to the baseline, in SARIF's terms; nil without a baseline.
+        var state: String?
     }
 
-    private func rule(_ rule: RuleDescription) -> SARIFDocument.Rule {
-        SARIFDocument.Rule(
-            id: rule.identifier,
-            shortDescription: .init(text: rule.title),
-            fullDescription: .init(text: rule.what),
-            help: .init(text: rule.explanation),
-            defaultConfiguration: .init(level: rule.severity.rawValue))
+    private func rule(_ rule: RuleDescription) -> JSONValue {
+        [
+            "id": .string(rule.identifier), "shortDescription": text(rule.title), "fullDescription": text(rule.what),
+            "help": text(rule.explanation), "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
+        ]
     }
 
-    private func result(_ item: Item, positions: [String: Int]) -> SARIFDocument.Result {
+    private func text(_ text: String) -> JSONValue { ["text": .string(text)] }
+
+    private func result(_ item: Item, positions: [String: Int]) -> JSONValue {
         let finding = item.finding
         let related = finding.details.filter { $0.site != nil }.enumerated().map { number, detail in
-            location(detail.site, id: number + 1, message: "\(detail.label): \(detail.text)")
+            location(detail.site, ["id": .number(Double(number + 1)), "message": text("\(detail.label): \(detail.text)")])
         }
-        let site = finding.displayedSite
-        let main = location(site, service: finding.services.first)
-        return SARIFDocument.Result(
-            ruleId: finding.rule,
-            ruleIndex: positions[finding.rule],
-            level: finding.severity.rawValue,
-            message: .init(text: message(finding)),
-            locations: main.physicalLocation == nil && main.logicalLocations == nil ? [] : [main],
-            relatedLocations: related.isEmpty ? nil : related,
-            partialFingerprints: ["findingSubject/v1": Self.fingerprint(finding)],
-            suppressions: item.reason.map { [.init(justification: $0)] } ?? [],
-            baselineState: item.state?.rawValue)
+        let main = location(
+            finding.displayedSite, finding.services.first.map { ["logicalLocations": [["fullyQualifiedName": .string($0)]]] } ?? [:])
+        return JSONValue(fields: [
+            "ruleId": .string(finding.rule), "ruleIndex": positions[finding.rule].map { .number(Double($0)) },
+            "level": .string(finding.severity.rawValue), "message": text(message(finding)),
+            "locations": main == [:] ? [] : [main], "relatedLocations": related.isEmpty ? nil : .array(related),
+            "partialFingerprints": ["findingSubject/v1": .string(Self.fingerprint(finding))],
+            "suppressions": .array(
+                item.reason.map { [["kind": "inSource", "status": "accepted", "justification": .string($0)]] } ?? []),
+            "baselineState": item.state.map { .string($0) },
+        ])
     }
 
-    private func location(_ site: SourceSite?, service: String? = nil, id: Int? = nil, message: String? = nil) -> SARIFDocument.Location {
-        SARIFDocument.Location(
-            id: id,
-            physicalLocation: site.map { site in
-                .init(artifactLocation: .init(uri: files.uri(of: site)), region: .init(startLine: max(1, site.line)))
-            },
-            logicalLocations: service.map { [.init(fullyQualifiedName: $0)] },
-            message: message.map { .init(text: $0) }
-        )
+    private func location(_ site: SourceSite?, _ fields: [String: JSONValue?]) -> JSONValue {
+        let place = site.map { site -> JSONValue in
+            ["artifactLocation": ["uri": .string(files.uri(of: site))], "region": ["startLine": .number(Double(max(1, site.line)))]]
+        }
+        return JSONValue(fields: fields.merging(["physicalLocation": place]) { first, _ in first })
     }
 
     /// The message, the details without a location, and the fix.

@@ -52,6 +52,9 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
 }
 
 extension JSONValue {
+    /// An object with the fields that have a value.
+    package init(fields: [String: JSONValue?]) { self = .object(fields.compactMapValues(\.self)) }
+
     /// The field of an object; null if the value is no object, or has no such field.
     package subscript(name: String) -> JSONValue {
         if case .object(let fields) = self { fields[name] ?? .null } else { .null }
