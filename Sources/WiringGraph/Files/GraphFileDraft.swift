@@ -32,6 +32,11 @@ struct GraphFileDraft {
     var format: String?
     var version: Int?
     var graph = GraphSnapshot(name: "graph")
+    /// The name of the graph, which is written even if it is empty.
+    var name: String? {
+        get { graph.name }
+        set { graph.name = newValue ?? graph.name }
+    }
     /// For each edge, whether its position was omitted; until edges are linked, their ends are numbers of keys.
     private var lacksPosition: [Bool] = []
     /// The position of the service with each key; -1 for a key without a service.

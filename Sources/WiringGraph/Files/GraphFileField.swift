@@ -52,117 +52,134 @@ struct GraphFileFields<Node>: Sendable {
 }
 
 extension GraphFileField {
-    /// A text field; required if `meaningIfOmitted` is nil, otherwise written when `get` returns a value.
+    typealias Property<Value> = any WritableKeyPath<Node, Value> & Sendable
+    typealias Reader<Value> = @Sendable (inout GraphFileParser) throws(JSONReader.Failure) -> Value?
+    typealias Writer<Value> = @Sendable (Value, inout GraphFileWriter) -> Void
+
+    /// A field for a value, which is written if there is one.
+    private static func value<Value>(
+        _ name: String, _ content: Content, _ meaning: String, meaningIfOmitted: String?, get: @escaping @Sendable (Node) -> Value?,
+        set: @escaping @Sendable (inout Node, Value) -> Void, read: @escaping Reader<Value>, write: @escaping Writer<Value>
+    ) -> GraphFileField {
+        GraphFileField(
+            name: name, content: content, meaning: meaning, meaningIfOmitted: meaningIfOmitted,
+            read: { (node, parser) throws(JSONReader.Failure) in
+                if let value = try read(&parser) { set(&node, value) }
+            },
+            write: { node, writer in
+                if let value = get(node) { writer.field(name) { write(value, &$0) } }
+            })
+    }
+
+    /// A field for an optional value; required if `meaningIfOmitted` is nil.
+    private static func optional<Value>(
+        _ name: String, _ content: Content, _ meaning: String, meaningIfOmitted: String?, _ property: Property<Value?>,
+        read: @escaping Reader<Value>, write: @escaping Writer<Value>
+    ) -> GraphFileField {
+        value(
+            name, content, meaning, meaningIfOmitted: meaningIfOmitted, get: { $0[keyPath: property] }, set: { $0[keyPath: property] = $1 },
+            read: read, write: write)
+    }
+
+    /// A field that is omitted if it has the default value; required without one.
+    private static func plain<Value: Equatable & Sendable>(
+        _ name: String, _ content: Content, _ meaning: String, meaningIfOmitted: String?, _ property: Property<Value>,
+        default standard: Value?,
+        read: @escaping Reader<Value>, write: @escaping Writer<Value>
+    ) -> GraphFileField {
+        value(
+            name, content, meaning, meaningIfOmitted: meaningIfOmitted,
+            get: { node in
+                let value = node[keyPath: property]
+                return value == standard ? nil : value
+            },
+            set: { $0[keyPath: property] = $1 }, read: read, write: write)
+    }
+
+    /// A text field; required if `meaningIfOmitted` is nil, otherwise omitted when empty.
     static func text(
-        _ name: String, _ meaning: String, meaningIfOmitted: String? = nil, get: @escaping @Sendable (Node) -> String?,
-        set: @escaping @Sendable (inout Node, String) -> Void
+        _ name: String, _ meaning: String, meaningIfOmitted: String? = nil, _ property: Property<String>
     ) -> GraphFileField {
-        GraphFileField(
-            name: name, content: .text, meaning: meaning, meaningIfOmitted: meaningIfOmitted,
-            read: { (node, parser) throws(JSONReader.Failure) in
-                if let value = try parser.text(name) { set(&node, value) }
-            },
-            write: { node, writer in
-                if let value = get(node) { writer.field(name) { $0.text(value) } }
-            }
-        )
+        plain(
+            name, .text, meaning, meaningIfOmitted: meaningIfOmitted, property, default: meaningIfOmitted.map { _ in "" },
+            read: { (parser) throws(JSONReader.Failure) in try parser.text(name) }, write: { $1.text($0) })
     }
 
-    /// A field for one of several words.
-    static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
-        _ name: String, _ meaning: String, meaningIfOmitted: String?, _ type: Choice.Type, get: @escaping @Sendable (Node) -> Choice?,
-        set: @escaping @Sendable (inout Node, Choice) -> Void
-    ) -> GraphFileField where Choice.RawValue == String {
+    /// A field for an optional text; required if `meaningIfOmitted` is nil.
+    static func text(
+        _ name: String, _ meaning: String, meaningIfOmitted: String? = nil, _ property: Property<String?>
+    ) -> GraphFileField {
+        optional(
+            name, .text, meaning, meaningIfOmitted: meaningIfOmitted, property,
+            read: { (parser) throws(JSONReader.Failure) in try parser.text(name) }, write: { $1.text($0) })
+    }
+
+    /// A field for one of several words; required without a default.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable & Equatable>(
+        _ name: String, _ meaning: String, _ property: Property<Choice>, default standard: Choice? = nil
+    ) -> GraphFileField {
         let words = Choice.allCases.map(\.rawValue)
-        return GraphFileField(
-            name: name, content: .choice(words), meaning: meaning, meaningIfOmitted: meaningIfOmitted,
-            read: { (node, parser) throws(JSONReader.Failure) in
-                if let value: Choice = try parser.choice(name, words: words, Choice.init(rawValue:)) { set(&node, value) }
-            },
-            write: { node, writer in
-                if let value = get(node) { writer.field(name) { $0.text(value.rawValue) } }
-            }
-        )
+        return plain(
+            name, .choice(words), meaning, meaningIfOmitted: standard?.rawValue, property, default: standard,
+            read: { (parser) throws(JSONReader.Failure) in try parser.choice(name, words: words, Choice.init(rawValue:)) },
+            write: { $1.text($0.rawValue) })
     }
 
+    static func lifetime(_ name: String, _ meaning: String, _ property: Property<Lifetime>, default standard: Lifetime) -> GraphFileField {
+        let words = Lifetime.unscoped.map(\.rawValue) + ["scope(NAME)"]
+        return plain(
+            name, .lifetime, meaning, meaningIfOmitted: standard.rawValue, property, default: standard,
+            read: { (parser) throws(JSONReader.Failure) in try parser.choice(name, words: words, Lifetime.init(rawValue:)) },
+            write: { $1.text($0.rawValue) })
+    }
+
+    static func boolean(_ name: String, _ meaning: String, _ property: Property<Bool>, default standard: Bool = false) -> GraphFileField {
+        plain(
+            name, .boolean, meaning, meaningIfOmitted: "\(standard)", property, default: standard,
+            read: { (parser) throws(JSONReader.Failure) in try parser.boolean(name) }, write: { $1.boolean($0) })
+    }
+
+    /// A field for an optional Boolean.
     static func boolean(
-        _ name: String, _ meaning: String, meaningIfOmitted: String?, get: @escaping @Sendable (Node) -> Bool?,
-        set: @escaping @Sendable (inout Node, Bool) -> Void
+        _ name: String, _ meaning: String, meaningIfOmitted: String = "unknown", _ property: Property<Bool?>
     ) -> GraphFileField {
-        GraphFileField(
-            name: name, content: .boolean, meaning: meaning, meaningIfOmitted: meaningIfOmitted,
-            read: { (node, parser) throws(JSONReader.Failure) in
-                if let value = try parser.boolean(name) { set(&node, value) }
-            },
-            write: { node, writer in
-                if let value = get(node) { writer.field(name) { $0.boolean(value) } }
-            }
-        )
+        optional(
+            name, .boolean, meaning, meaningIfOmitted: meaningIfOmitted, property,
+            read: { (parser) throws(JSONReader.Failure) in try parser.boolean(name) }, write: { $1.boolean($0) })
     }
 
+    /// A field for a number that is omitted when it is zero.
     static func integer(
-        _ name: String, _ meaning: String, minimum: Int? = nil, maximum: Int? = nil, meaningIfOmitted: String?,
-        get: @escaping @Sendable (Node) -> Int?, set: @escaping @Sendable (inout Node, Int) -> Void
+        _ name: String, _ meaning: String, minimum: Int? = nil, maximum: Int? = nil, _ property: Property<Int>
     ) -> GraphFileField {
-        GraphFileField(
-            name: name, content: .integer(minimum: minimum, maximum: maximum), meaning: meaning, meaningIfOmitted: meaningIfOmitted,
-            read: { (node, parser) throws(JSONReader.Failure) in
-                if let value = try parser.integer(name, minimum: minimum, maximum: maximum) { set(&node, value) }
-            },
-            write: { node, writer in
-                if let value = get(node) { writer.field(name) { $0.number(value) } }
-            }
-        )
+        plain(
+            name, .integer(minimum: minimum, maximum: maximum), meaning, meaningIfOmitted: "0", property, default: 0,
+            read: { (parser) throws(JSONReader.Failure) in try parser.integer(name, minimum: minimum, maximum: maximum) },
+            write: { $1.number($0) })
+    }
+
+    /// A field for an optional number.
+    static func integer(
+        _ name: String, _ meaning: String, minimum: Int? = nil, maximum: Int? = nil, meaningIfOmitted: String?, _ property: Property<Int?>
+    ) -> GraphFileField {
+        optional(
+            name, .integer(minimum: minimum, maximum: maximum), meaning, meaningIfOmitted: meaningIfOmitted, property,
+            read: { (parser) throws(JSONReader.Failure) in try parser.integer(name, minimum: minimum, maximum: maximum) },
+            write: { $1.number($0) })
     }
 
     /// A list of texts; omitted when empty.
-    static func texts(
-        _ name: String, _ meaning: String, get: @escaping @Sendable (Node) -> [String],
-        set: @escaping @Sendable (inout Node, [String]) -> Void
-    ) -> GraphFileField {
-        GraphFileField(
-            name: name, content: .texts, meaning: meaning, meaningIfOmitted: "none",
-            read: { (node, parser) throws(JSONReader.Failure) in
-                if let value = try parser.texts(name) { set(&node, value) }
-            },
-            write: { node, writer in
-                let value = get(node)
-                if !value.isEmpty { writer.field(name) { $0.texts(value) } }
-            }
-        )
-    }
-}
-
-extension GraphFileField {
-    static func lifetime(
-        _ name: String, _ meaning: String, meaningIfOmitted: String?, get: @escaping @Sendable (Node) -> Lifetime?,
-        set: @escaping @Sendable (inout Node, Lifetime) -> Void
-    ) -> GraphFileField {
-        let words = Lifetime.unscoped.map(\.rawValue) + ["scope(NAME)"]
-        return GraphFileField(
-            name: name, content: .lifetime, meaning: meaning, meaningIfOmitted: meaningIfOmitted,
-            read: { (node, parser) throws(JSONReader.Failure) in
-                if let value: Lifetime = try parser.choice(name, words: words, Lifetime.init(rawValue:)) { set(&node, value) }
-            },
-            write: { node, writer in
-                if let value = get(node) { writer.field(name) { $0.text(value.rawValue) } }
-            }
-        )
+    static func texts(_ name: String, _ meaning: String, _ property: Property<[String]>) -> GraphFileField {
+        plain(
+            name, .texts, meaning, meaningIfOmitted: "none", property, default: [],
+            read: { (parser) throws(JSONReader.Failure) in try parser.texts(name) }, write: { $1.texts($0) })
     }
 
     /// A field for a source location: `Mail/MailAssembly.swift:12`.
-    static func site(
-        _ meaning: String, get: @escaping @Sendable (Node) -> SourceSite?, set: @escaping @Sendable (inout Node, SourceSite) -> Void
-    ) -> GraphFileField {
-        GraphFileField(
-            name: "site", content: .site, meaning: meaning, meaningIfOmitted: "unknown",
-            read: { (node, parser) throws(JSONReader.Failure) in
-                if let value = try parser.site("site") { set(&node, value) }
-            },
-            write: { node, writer in
-                if let value = get(node) { writer.field("site") { $0.text(value.description) } }
-            }
-        )
+    static func site(_ meaning: String, _ property: Property<SourceSite?>) -> GraphFileField {
+        optional(
+            "site", .site, meaning, meaningIfOmitted: "unknown", property,
+            read: { (parser) throws(JSONReader.Failure) in try parser.site("site") }, write: { $1.text($0.description) })
     }
 }
 

@@ -5,15 +5,15 @@ enum GraphFileTables {
     static let assembly = GraphFileFields<AssemblyNode>(
         "an assembly",
         [
-            .text("name", "the assembly's name, once in a graph", get: \.name, set: { $0.name = $1 }),
-            .texts("collaborators", "the names of its collaborators", get: \.collaborators, set: { $0.collaborators = $1 }),
+            .text("name", "the assembly's name, once in a graph", \.name),
+            .texts("collaborators", "the names of its collaborators", \.collaborators),
         ])
 
     static let suppression = GraphFileFields<Suppression>(
         "a suppression",
         [
-            .text("rule", "the identifier of the rule", get: \.rule, set: { $0.rule = $1 }),
-            .text("reason", "why it is suppressed", get: \.reason, set: { $0.reason = $1 }),
+            .text("rule", "the identifier of the rule", \.rule),
+            .text("reason", "why it is suppressed", \.reason),
         ])
 
     /// The slots with a special meaning.
@@ -38,18 +38,11 @@ enum GraphFileTables {
     static let unresolved = GraphFileFields<UnresolvedLookUp>(
         "a look-up",
         [
-            .site("the source location of the look-up", get: { $0.site.file.isEmpty ? nil : $0.site }, set: { $0.site = $1 }),
-            .text(
-                "what", "the requested service, as far as known", meaningIfOmitted: "unknown", get: { $0.what.nilIfEmpty },
-                set: { $0.what = $1 }),
-            .text(
-                "slot", "the parameter or property that would receive it", meaningIfOmitted: "unknown", get: { $0.slot.nilIfEmpty },
-                set: { $0.slot = $1 }
-            ),
-            .choice(
-                "cause", "whether it was not understood, or is decided at run time", meaningIfOmitted: "unknown",
-                UnresolvedLookUp.Cause.self, get: { $0.cause == .unknown ? nil : $0.cause }, set: { $0.cause = $1 }),
-            .text("reason", "why its target is unknown", get: \.reason, set: { $0.reason = $1 }),
+            .site("the source location of the look-up", \.knownSite),
+            .text("what", "the requested service, as far as known", meaningIfOmitted: "unknown", \.what),
+            .text("slot", "the parameter or property that would receive it", meaningIfOmitted: "unknown", \.slot),
+            .choice("cause", "whether it was not understood, or is decided at run time", \.cause, default: .unknown),
+            .text("reason", "why its target is unknown", \.reason),
         ])
 
     static let service = GraphFileFields<GraphFileDraft.Service>(
@@ -61,166 +54,98 @@ enum GraphFileTables {
                 write: { node, writer in
                     if let key = node.key { writer.field("key") { $0.key(key) } }
                 }),
-            .text(
-                "assembly", "the assembly that defines it", meaningIfOmitted: "in no assembly", get: { $0.node.assembly.nilIfEmpty },
-                set: { $0.node.assembly = $1 }),
-            .choice(
-                "kind", "what the container provides", meaningIfOmitted: "component", ServiceNode.Kind.self,
-                get: { $0.node.kind == .component ? nil : $0.node.kind }, set: { $0.node.kind = $1 }),
-            .text("type", "the type under which it is resolved", get: \.node.serviceType, set: { $0.node.serviceType = $1 }),
-            .text(
-                "implementation", "the type that is built", meaningIfOmitted: "the same as type", get: \.implementation,
-                set: { $0.implementation = $1 }),
-            .lifetime(
-                "lifetime", "how long an instance lives and is shared", meaningIfOmitted: "objectGraph",
-                get: { $0.node.lifetime == .objectGraph ? nil : $0.node.lifetime }, set: { $0.node.lifetime = $1 }),
-            .texts(
-                "provides", "further types under which it can be resolved", get: \.node.provides, set: { $0.node.provides = $1 }),
-            .texts(
-                "arguments", "the types of a factory's runtime arguments, preceded by their names if they have one",
-                get: \.node.arguments, set: { $0.node.arguments = $1 }),
-            .texts(
-                "actions", "the actions that tools can run on an instance, with their arguments", get: \.node.actions,
-                set: { $0.node.actions = $1 }),
-            .texts(
-                "hooks", "actions around injection: \(hookWords); other texts are displayed unchanged", get: \.node.hooks,
-                set: { $0.node.hooks = $1 }),
-            .texts(
-                "decorators", "the names of the post-processors that wrap it, the innermost first", get: \.node.decorators,
-                set: { $0.node.decorators = $1 }), .site("where it is defined", get: \.node.site, set: { $0.node.site = $1 }),
-            .text(
-                "origin", "for a configuration value: the place of its definition", meaningIfOmitted: "unknown", get: \.node.origin,
-                set: { $0.node.origin = $1 }),
-            .boolean(
-                "abstract", "whether it only serves as a template and is never built", meaningIfOmitted: "false",
-                get: { $0.node.isAbstract ? true : nil }, set: { $0.node.isAbstract = $1 }),
-            .text(
-                "parent", "the key of the definition that it inherits from", meaningIfOmitted: "none", get: \.node.parent,
-                set: { $0.node.parent = $1 }),
-            .boolean(
-                "value", "whether its instances are values, which dependents copy", meaningIfOmitted: "unknown", get: \.node.isValue,
-                set: { $0.node.isValue = $1 }),
-            .boolean(
-                "stateful", "whether its instances have mutable state of their own", meaningIfOmitted: "unknown", get: \.node.hasState,
-                set: { $0.node.hasState = $1 }),
-            .boolean(
-                "patched", "whether it is temporarily replaced", meaningIfOmitted: "false",
-                get: { $0.node.isPatched ? true : nil }, set: { $0.node.isPatched = $1 }),
-            .boolean(
-                "ofParent", "whether it is a service of the container's parent", meaningIfOmitted: "false",
-                get: { $0.node.isOfParent ? true : nil }, set: { $0.node.isOfParent = $1 }),
-            .texts(
-                "shadows", "the keys of the parent's services that it shadows in look-ups by type",
-                get: \.node.shadows, set: { $0.node.shadows = $1 }),
-            .text(
-                "deprecated", "why it is deprecated", meaningIfOmitted: "not deprecated", get: \.node.deprecation,
-                set: { $0.node.deprecation = $1 }),
+            .text("assembly", "the assembly that defines it", meaningIfOmitted: "in no assembly", \.node.assembly),
+            .choice("kind", "what the container provides", \.node.kind, default: .component),
+            .text("type", "the type under which it is resolved", \.node.serviceType),
+            .text("implementation", "the type that is built", meaningIfOmitted: "the same as type", \.implementation),
+            .lifetime("lifetime", "how long an instance lives and is shared", \.node.lifetime, default: .objectGraph),
+            .texts("provides", "further types under which it can be resolved", \.node.provides),
+            .texts("arguments", "the types of a factory's runtime arguments, preceded by their names if they have one", \.node.arguments),
+            .texts("actions", "the actions that tools can run on an instance, with their arguments", \.node.actions),
+            .texts("hooks", "actions around injection: \(hookWords); other texts are displayed unchanged", \.node.hooks),
+            .texts("decorators", "the names of the post-processors that wrap it, the innermost first", \.node.decorators),
+            .site("where it is defined", \.node.site),
+            .text("origin", "for a configuration value: the place of its definition", meaningIfOmitted: "unknown", \.node.origin),
+            .boolean("abstract", "whether it only serves as a template and is never built", \.node.isAbstract),
+            .text("parent", "the key of the definition that it inherits from", meaningIfOmitted: "none", \.node.parent),
+            .boolean("value", "whether its instances are values, which dependents copy", \.node.isValue),
+            .boolean("stateful", "whether its instances have mutable state of their own", \.node.hasState),
+            .boolean("patched", "whether it is temporarily replaced", \.node.isPatched),
+            .boolean("ofParent", "whether it is a service of the container's parent", \.node.isOfParent),
+            .texts("shadows", "the keys of the parent's services that it shadows in look-ups by type", \.node.shadows),
+            .text("deprecated", "why it is deprecated", meaningIfOmitted: "not deprecated", \.node.deprecation),
             objects(
                 "suppressions", "the rules that are suppressed for it, and why", suppression, empty: Suppression(rule: "", reason: ""),
-                get: \.node.suppressions, add: { $0.node.suppressions.append($1) }),
+                \.node.suppressions),
             .text(
                 "container", "the name of the container that it is registered with: Swinject", meaningIfOmitted: "unknown",
-                get: \.node.container, set: { $0.node.container = $1 }),
-            .text(
-                "module", "the build target or the folder of its source", meaningIfOmitted: "unknown", get: \.node.module,
-                set: { $0.node.module = $1 }),
+                \.node.container),
+            .text("module", "the build target or the folder of its source", meaningIfOmitted: "unknown", \.node.module),
             .text(
                 "holder", "the variable that holds its container, or the programs that contain it, if there are several",
-                meaningIfOmitted: "unknown", get: \.node.holder,
-                set: { $0.node.holder = $1 }),
+                meaningIfOmitted: "unknown", \.node.holder),
             .text(
                 "name", "the name that distinguishes it from other registrations of its type", meaningIfOmitted: "none",
-                get: \.node.registeredName, set: { $0.node.registeredName = $1 }),
+                \.node.registeredName),
             .text(
                 "condition", "the condition under which it is registered: of `#if`, or `when(...)` for a branch of the program",
-                meaningIfOmitted: "none", get: \.node.condition,
-                set: { $0.node.condition = $1 }),
-            .boolean(
-                "applied", "whether it is registered with a container", meaningIfOmitted: "true", get: { $0.node.isApplied ? nil : false },
-                set: { $0.node.isApplied = $1 }),
+                meaningIfOmitted: "none", \.node.condition),
+            .boolean("applied", "whether it is registered with a container", \.node.isApplied, default: true),
             objects(
                 "unresolved", "its look-ups without a known target", unresolved,
-                empty: UnresolvedLookUp(site: SourceSite(file: "", line: 0), reason: ""), get: \.node.unresolved,
-                add: { $0.node.unresolved.append($1) }),
+                empty: UnresolvedLookUp(site: SourceSite(file: "", line: 0), reason: ""), \.node.unresolved),
         ])
 
     static let edge = GraphFileFields<GraphFileDraft.Edge>(
         "an edge",
         [
-            end("from", "the key of the dependent", get: \.from, set: { $0.from = $1 }),
-            end("to", "the key of the dependency", get: \.to, set: { $0.to = $1 }),
-            .choice(
-                "kind", "how the dependent receives the dependency", meaningIfOmitted: "initializer", EdgeKind.self,
-                get: { $0.kind == .initializer ? nil : $0.kind }, set: { $0.kind = $1 }),
+            end("from", "the key of the dependent", \.from),
+            end("to", "the key of the dependency", \.to),
+            .choice("kind", "how the dependent receives the dependency", \.kind, default: .initializer),
             .text(
                 "slot", "the parameter or property that receives it: \(slotWords)", meaningIfOmitted: "unknown",
-                get: { $0.slot.nilIfEmpty }, set: { $0.slot = $1 }),
+                \.slot),
             .integer(
                 "position", "the order among the edges of one service", minimum: Int(Int32.min), maximum: Int(Int32.max),
-                meaningIfOmitted: "one more than the position of the service's previous edge", get: \.position, set: { $0.position = $1 }),
-            .boolean(
-                "deferred", "whether the dependent receives only a handle, such as a factory", meaningIfOmitted: "false",
-                get: { $0.isDeferred ? true : nil }, set: { $0.isDeferred = $1 }),
-            .boolean(
-                "optional", "whether the dependent works without it", meaningIfOmitted: "false", get: { $0.isOptional ? true : nil },
-                set: { $0.isOptional = $1 }),
-            .boolean(
-                "undecided", "whether it is one of several candidates for a slot that takes one service", meaningIfOmitted: "false",
-                get: { $0.isUndecided ? true : nil }, set: { $0.isUndecided = $1 }),
-            .boolean(
-                "strong", "whether the dependent retains the dependency", meaningIfOmitted: "unknown", get: \.isStrong,
-                set: { $0.isStrong = $1 }),
+                meaningIfOmitted: "one more than the position of the service's previous edge", \.position),
+            .boolean("deferred", "whether the dependent receives only a handle, such as a factory", \.isDeferred),
+            .boolean("optional", "whether the dependent works without it", \.isOptional),
+            .boolean("undecided", "whether it is one of several candidates for a slot that takes one service", \.isUndecided),
+            .boolean("strong", "whether the dependent retains the dependency", \.isStrong),
             .boolean(
                 "construction", "whether the dependency must be complete before the dependent is visible",
-                meaningIfOmitted: "true for the kinds initializer and alias", get: \.isConstruction, set: { $0.isConstruction = $1 }),
-            .choice(
-                "confidence", "how certain the dependency is", meaningIfOmitted: "certain", EdgeConfidence.self,
-                get: { $0.confidence == .certain ? nil : $0.confidence }, set: { $0.confidence = $1 }),
-            .site("the source location of the request", get: \.site, set: { $0.site = $1 }),
+                meaningIfOmitted: "true for the kinds initializer and alias", \.isConstruction),
+            .choice("confidence", "how certain the dependency is", \.confidence, default: .certain),
+            .site("the source location of the request", \.site),
             .text(
                 "via", "how the code obtains it: in a closure, through a wrapper, through a helper", meaningIfOmitted: "unknown",
-                get: \.via,
-                set: { $0.via = $1 }),
-            .text(
-                "condition", "the #if condition of the request", meaningIfOmitted: "none", get: \.condition,
-                set: { $0.condition = $1 }),
-            .boolean(
-                "forced", "whether the code force-unwraps it, so that the program traps without a registration", meaningIfOmitted: "false",
-                get: { $0.isForced ? true : nil }, set: { $0.isForced = $1 }),
-            .integer(
-                "lookUps", "for an observed edge: the number of look-ups", minimum: 0, maximum: Int(Int32.max), meaningIfOmitted: "0",
-                get: { $0.lookUps == 0 ? nil : $0.lookUps }, set: { $0.lookUps = $1 }),
+                \.via),
+            .text("condition", "the #if condition of the request", meaningIfOmitted: "none", \.condition),
+            .boolean("forced", "whether the code force-unwraps it, so that the program traps without a registration", \.isForced),
+            .integer("lookUps", "for an observed edge: the number of look-ups", minimum: 0, maximum: Int(Int32.max), \.lookUps),
         ])
 
     static let processor = GraphFileFields<ProcessorNode>(
         "a processor",
         [
-            .text("key", "the key of the post-processor", get: \.key, set: { $0.key = $1 }),
-            .text("type", "the type that it wraps", get: \.serviceType, set: { $0.serviceType = $1 }),
-            .integer(
-                "order", "lower orders run earlier, nearer to the instance", meaningIfOmitted: "0", get: { $0.order == 0 ? nil : $0.order },
-                set: { $0.order = $1 }),
-            .boolean(
-                "on", "whether it is enabled for all services of its type", meaningIfOmitted: "true", get: { $0.isOn ? nil : false },
-                set: { $0.isOn = $1 }), .texts("wraps", "the keys of the services it wraps", get: \.wraps, set: { $0.wraps = $1 }),
-            .site("where it is defined", get: \.site, set: { $0.site = $1 }),
+            .text("key", "the key of the post-processor", \.key),
+            .text("type", "the type that it wraps", \.serviceType),
+            .integer("order", "lower orders run earlier, nearer to the instance", \.order),
+            .boolean("on", "whether it is enabled for all services of its type", \.isOn, default: true),
+            .texts("wraps", "the keys of the services it wraps", \.wraps),
+            .site("where it is defined", \.site),
         ])
 
     private static func end(
-        _ name: String, _ meaning: String, get: @escaping @Sendable (GraphFileDraft.Edge) -> Int32,
-        set: @escaping @Sendable (inout GraphFileDraft.Edge, Int32) -> Void
+        _ name: String, _ meaning: String, _ property: GraphFileField<GraphFileDraft.Edge>.Property<Int32>
     ) -> GraphFileField<GraphFileDraft.Edge> {
         GraphFileField(
             name: name, content: .text, meaning: meaning, meaningIfOmitted: nil,
             read: { (edge, parser) throws(JSONReader.Failure) in
-                if let key = try parser.key(name) { set(&edge, Int32(key)) }
+                if let key = try parser.key(name) { edge[keyPath: property] = Int32(key) }
             },
-            write: { edge, writer in writer.field(name) { $0.key(Int(get(edge))) } })
+            write: { edge, writer in writer.field(name) { $0.key(Int(edge[keyPath: property])) } })
     }
-}
-
-extension String {
-    fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
 }
 
 extension GraphFileTables {
@@ -228,46 +153,37 @@ extension GraphFileTables {
     static let detail = GraphFileFields<Finding.Detail>(
         "a detail",
         [
-            .text("label", "the label of the line", get: \.label, set: { $0.label = $1 }),
-            .text("text", "the text of the line", get: \.text, set: { $0.text = $1 }),
-            .site("the source location of the detail", get: \.site, set: { $0.site = $1 }),
+            .text("label", "the label of the line", \.label),
+            .text("text", "the text of the line", \.text),
+            .site("the source location of the detail", \.site),
         ])
 
     static let finding = GraphFileFields<Finding>(
         "a finding",
         [
-            .text("rule", "the identifier of the rule", get: \.rule, set: { $0.rule = $1 }),
-            .choice("severity", "the severity", meaningIfOmitted: nil, Finding.Severity.self, get: \.severity, set: { $0.severity = $1 }),
-            .text("message", "the fact, in one sentence", get: \.message, set: { $0.message = $1 }),
-            .texts("services", "the keys of the services concerned, the subject first", get: \.services, set: { $0.services = $1 }),
-            .site("where the subject is defined", get: \.site, set: { $0.site = $1 }),
-            objects("details", "the evidence", detail, empty: .init("", ""), get: \.details, add: { $0.details.append($1) }),
-            .text("fix", "the proposed fix", meaningIfOmitted: "unknown", get: \.fix, set: { $0.fix = $1 }),
+            .text("rule", "the identifier of the rule", \.rule),
+            .choice("severity", "the severity", \.severity),
+            .text("message", "the fact, in one sentence", \.message),
+            .texts("services", "the keys of the services concerned, the subject first", \.services),
+            .site("where the subject is defined", \.site),
+            objects("details", "the evidence", detail, empty: .init("", ""), \.details),
+            .text("fix", "the proposed fix", meaningIfOmitted: "unknown", \.fix),
         ])
 
     static let file = GraphFileFields<GraphFileDraft>(
         "a graph file",
         [
-            .text("format", "always \(GraphFile.format)", get: \.format, set: { $0.format = $1 }),
-            .integer(
-                "version", "the version of the format: \(GraphFile.version)", meaningIfOmitted: nil, get: \.version,
-                set: { $0.version = $1 }),
-            .text("name", "the name of the graph", meaningIfOmitted: "graph", get: \.graph.name, set: { $0.graph.name = $1 }),
-            .boolean(
-                "validated", "whether a container has validated the graph, so that its findings are complete", meaningIfOmitted: "false",
-                get: { $0.graph.isValidated ? true : nil }, set: { $0.graph.isValidated = $1 }),
-            .boolean(
-                "assumed", "whether the graph is a validated one with hypothetical changes", meaningIfOmitted: "false",
-                get: { $0.graph.isAssumed ? true : nil }, set: { $0.graph.isAssumed = $1 }),
+            .text("format", "always \(GraphFile.format)", \.format),
+            .integer("version", "the version of the format: \(GraphFile.version)", meaningIfOmitted: nil, \.version),
+            .text("name", "the name of the graph", meaningIfOmitted: "graph", \.name),
+            .boolean("validated", "whether a container has validated the graph, so that its findings are complete", \.graph.isValidated),
+            .boolean("assumed", "whether the graph is a validated one with hypothetical changes", \.graph.isAssumed),
             .integer(
                 "unread", "for a scan of sources, the number of registrations that were not understood", minimum: 0,
-                meaningIfOmitted: "no scan", get: \.graph.unreadCount, set: { $0.graph.unreadCount = $1 }),
-            .texts(
-                "resets", "for a scan of sources, the names of the scopes that code resets", get: \.graph.resetScopes,
-                set: { $0.graph.resetScopes = $1 }),
+                meaningIfOmitted: "no scan", \.graph.unreadCount),
+            .texts("resets", "for a scan of sources, the names of the scopes that code resets", \.graph.resetScopes),
             objects(
-                "assemblies", "the assemblies, the root first", assembly, empty: AssemblyNode(name: ""), get: \.graph.assemblies,
-                add: { $0.graph.assemblies.append($1) }),
+                "assemblies", "the assemblies, the root first", assembly, empty: AssemblyNode(name: ""), \.graph.assemblies),
             GraphFileField(
                 name: "services", content: .objects("service"), meaning: "the services", meaningIfOmitted: nil,
                 read: { (draft, parser) throws(JSONReader.Failure) in
@@ -304,17 +220,15 @@ extension GraphFileTables {
                 }),
             objects(
                 "processors", "the post-processors of instances", processor, empty: ProcessorNode(key: "", serviceType: ""),
-                get: \.graph.processors, add: { $0.graph.processors.append($1) }),
+                \.graph.processors),
             objects(
                 "findings", "the findings of the container's validation", finding,
-                empty: Finding(rule: "", severity: .note, message: "", services: []), get: \.graph.findings,
-                add: { $0.graph.findings.append($1) }),
+                empty: Finding(rule: "", severity: .note, message: "", services: []), \.graph.findings),
         ])
 
     /// A field for a list of objects; omitted when empty.
     static func objects<Node, Item: Sendable>(
-        _ name: String, _ meaning: String, _ table: GraphFileFields<Item>, empty: Item, get: @escaping @Sendable (Node) -> [Item],
-        add: @escaping @Sendable (inout Node, Item) -> Void
+        _ name: String, _ meaning: String, _ table: GraphFileFields<Item>, empty: Item, _ property: GraphFileField<Node>.Property<[Item]>
     ) -> GraphFileField<Node> {
         GraphFileField(
             name: name, content: .objects(String(table.subject.split(separator: " ").last ?? "")), meaning: meaning,
@@ -322,11 +236,11 @@ extension GraphFileTables {
             read: { (node, parser) throws(JSONReader.Failure) in
                 try parser.list(name) { (parser) throws(JSONReader.Failure) in
                     var item = empty
-                    if try parser.object(table, into: &item) != nil { add(&node, item) }
+                    if try parser.object(table, into: &item) != nil { node[keyPath: property].append(item) }
                 }
             },
             write: { node, writer in
-                let items = get(node)
+                let items = node[keyPath: property]
                 if !items.isEmpty { writer.field(name) { $0.objects(items, table) } }
             })
     }
@@ -342,5 +256,13 @@ extension GraphFileDraft.Edge {
             isConstruction: edge.isConstruction == edge.kind.isConstruction ? nil : edge.isConstruction,
             lookUps: edge.lookUps, confidence: edge.confidence, site: edge.site, via: edge.via, condition: edge.condition,
             isForced: edge.isForced)
+    }
+}
+
+extension UnresolvedLookUp {
+    /// The source location; nil if it is unknown.
+    fileprivate var knownSite: SourceSite? {
+        get { site.file.isEmpty ? nil : site }
+        set { if let newValue { site = newValue } }
     }
 }
