@@ -41,6 +41,16 @@ package struct LifetimeGlyph {
     }
 }
 
+extension ServiceNode.Kind {
+    /// Whether drawings show the lifetime of services of this kind, not only the kind.
+    var hasLifetime: Bool {
+        switch self {
+        case .component, .factory, .alias: true
+        case .configuration, .container, .missing, .located, .entry: false
+        }
+    }
+}
+
 extension Lifetime {
     /// A class name for style sheets: the name of a scope can contain any characters.
     var className: String {

@@ -19,3 +19,7 @@ extension LintLineRenderer {
 extension SARIFRenderer {
     func render(_ report: LintReport) -> String { complete { write(report, to: $0) } }
 }
+
+extension DOTRenderer {
+    static func render(_ excerpt: GraphExcerpt) -> String { complete { write(excerpt, to: $0) } }
+}

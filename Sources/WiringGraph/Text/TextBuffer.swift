@@ -64,20 +64,7 @@ package struct TextBuffer: ~Copyable {
     }
 
     /// Appends an integer.
-    package mutating func append(_ number: Int) {
-        // Digits from the last to the first; a 64-bit integer has at most nineteen.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var rest = number.magnitude
-            var first = digits.count
-            repeat {
-                first -= 1
-                digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            } while rest > 0
-            if number < 0 { append(UInt8(ascii: "-")) }
-            append(UnsafeBufferPointer(rebasing: digits[first...]))
-        }
-    }
+    package mutating func append(_ number: Int) { append(String(number)) }
 
     @inlinable mutating func append(_ source: UnsafePointer<UInt8>, _ added: Int) {
         if added > capacity - length { grow(to: length + added) }

@@ -47,22 +47,26 @@ struct DOTEdge {
 
 /// The attributes of edges. Most edges share one of few variants, so each variant is generated once.
 struct DOTEdgeTexts: ~Copyable {
-    /// The properties of an edge that determine its attributes, except for individual cycles.
-    private struct EdgeStyleKey: Hashable {
-        var slot: String
-        /// The remaining properties as one number.
-        var signs: Int
+    /// The properties that determine the attributes of an edge, except for individual cycles.
+    private struct Look: Hashable {
+        var edge: DependencyEdge
+        var isOfCollection: Bool
         /// The tangle that contains the edge.
         var mark: CycleMark?
+
+        init(_ edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool) {
+            (self.edge, self.mark, self.isOfCollection) = (edge, mark, isOfCollection)
+            // Edges between other services look the same.
+            (self.edge.from, self.edge.to, self.edge.position) = (0, 0, 0)
+        }
     }
 
     /// The number of variants that are cached by the position of an edge, without hashing: a power of two.
     private static let recentCount = 64
 
     private var bytes = TextBuffer()
-    private var ranges: [EdgeStyleKey: Range<Int>] = [:]
-    private var recent = [(key: EdgeStyleKey, range: Range<Int>)](
-        repeating: (EdgeStyleKey(slot: "", signs: -1), 0..<0), count: Self.recentCount)
+    private var ranges: [Look: Range<Int>] = [:]
+    private var recent = [(look: Look, range: Range<Int>)?](repeating: nil, count: Self.recentCount)
 
     /// Writes the attributes of an edge and the end of its line.
     mutating func write(_ edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool, into text: inout TextBuffer) {
@@ -70,36 +74,20 @@ struct DOTEdgeTexts: ~Copyable {
             text.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: mark, isOfCollection: isOfCollection)))
             return text.append(literal: ";\n")
         }
-        let signs = Self.signs(of: edge, isOfCollection: isOfCollection)
+        let look = Look(edge, mark: mark, isOfCollection: isOfCollection)
         let place = edge.position & (Self.recentCount - 1)
-        if recent[place].key.signs != signs || recent[place].key.slot != edge.slot || recent[place].key.mark != mark {
-            let key = EdgeStyleKey(slot: edge.slot, signs: signs, mark: mark)
-            recent[place] = (key, range(of: key, edge, isOfCollection: isOfCollection))
-        }
-        text.append(recent[place].range, of: bytes)
+        if let last = recent[place], last.look == look { return text.append(last.range, of: bytes) }
+        let range = range(of: look)
+        recent[place] = (look, range)
+        text.append(range, of: bytes)
     }
 
-    private static func signs(of edge: DependencyEdge, isOfCollection: Bool) -> Int {
-        let kind =
-            switch edge.kind {
-            case .initializer: 0
-            case .property: 1
-            case .method: 2
-            case .alias: 3
-            case .observed: 4
-            case .unknown: 5
-            }
-        let flags =
-            (edge.isOptional ? 1 : 0) | (edge.isDeferred ? 2 : 0) | (isOfCollection ? 4 : 0) | (edge.isUndecided ? 8 : 0) | kind << 4
-        return flags | (edge.confidence == .dynamic ? 1 << 8 : 0) | (edge.isObserved ? edge.lookUps << 9 : 0)
-    }
-
-    private mutating func range(of key: EdgeStyleKey, _ edge: DependencyEdge, isOfCollection: Bool) -> Range<Int> {
-        if let known = ranges[key] { return known }
+    private mutating func range(of look: Look) -> Range<Int> {
+        if let known = ranges[look] { return known }
         let start = bytes.count
-        bytes.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: key.mark, isOfCollection: isOfCollection)))
+        bytes.append(DOTText.attributes(DOTEdge.attributes(of: look.edge, mark: look.mark, isOfCollection: look.isOfCollection)))
         bytes.append(literal: ";\n")
-        ranges[key] = start..<bytes.count
+        ranges[look] = start..<bytes.count
         return start..<bytes.count
     }
 }

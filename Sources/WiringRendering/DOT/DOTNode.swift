@@ -57,18 +57,21 @@ struct DOTNode {
     private static var error: String { DOTText.quoted(DiagramColor.light("error")) }
 
     private static func className(of kind: ServiceNode.Kind, _ lifetime: Lifetime) -> String {
-        switch kind {
-        case .missing, .configuration, .container, .located, .entry: kind.rawValue
-        case .component: lifetime.className
-        case .factory, .alias: "\(lifetime.className) \(kind.rawValue)"
-        }
+        guard kind.hasLifetime else { return kind.rawValue }
+        return kind == .component ? lifetime.className : "\(lifetime.className) \(kind.rawValue)"
     }
 }
 
 /// The attributes of services. Texts that many services share are generated once.
 struct DOTNodeTexts: ~Copyable {
-    /// The attributes of services without findings, by kind, lifetime and whether they are roots; scoped services are not cached.
-    private var texts = [String?](repeating: nil, count: 2 * Lifetime.unscoped.count * ServiceNode.Kind.allCases.count)
+    /// The properties that determine the attributes of a service without findings.
+    private struct Look: Hashable {
+        var kind: ServiceNode.Kind
+        var lifetime: Lifetime
+        var isRoot: Bool
+    }
+
+    private var texts: [Look: String] = [:]
 
     /// The approximate maximum size of a tooltip's findings in bytes: Graphviz limits a quoted string to 16,384 bytes.
     private static let maximumTooltip = 8_000
@@ -133,39 +136,14 @@ struct DOTNodeTexts: ~Copyable {
     }
 
     private mutating func plainText(_ kind: ServiceNode.Kind, _ lifetime: Lifetime, _ isRoot: Bool) -> String {
-        guard let number = Self.number(of: lifetime) else { return Self.text(kind, lifetime, isRoot, worst: nil) }
-        let place = (Self.number(of: kind) * Lifetime.unscoped.count + number) * 2 + (isRoot ? 1 : 0)
-        if let text = texts[place] { return text }
+        let look = Look(kind: kind, lifetime: lifetime, isRoot: isRoot)
+        if let text = texts[look] { return text }
         let text = Self.text(kind, lifetime, isRoot, worst: nil)
-        texts[place] = text
+        texts[look] = text
         return text
     }
 
     private static func text(_ kind: ServiceNode.Kind, _ lifetime: Lifetime, _ isRoot: Bool, worst: Finding.Severity?) -> String {
         DOTNode.attributes(of: kind, lifetime, isRoot: isRoot, worst: worst).map { ", \($0.name)=\($0.value)" }.joined()
-    }
-
-    private static func number(of kind: ServiceNode.Kind) -> Int {
-        switch kind {
-        case .component: 0
-        case .factory: 1
-        case .configuration: 2
-        case .alias: 3
-        case .container: 4
-        case .missing: 5
-        case .located: 6
-        case .entry: 7
-        }
-    }
-
-    private static func number(of lifetime: Lifetime) -> Int? {
-        switch lifetime {
-        case .objectGraph: 0
-        case .prototype: 1
-        case .singleton: 2
-        case .lazySingleton: 3
-        case .weakSingleton: 4
-        case .scoped: nil
-        }
     }
 }

@@ -6,13 +6,6 @@ package struct DOTRenderer {
     /// The maximum number of services for a readable drawing and an acceptable layout time.
     package static let readableServices = 350
 
-    /// Renders an excerpt of a graph.
-    package static func render(_ excerpt: GraphExcerpt) -> String {
-        var bytes: [UInt8] = []
-        write(excerpt) { bytes.append(contentsOf: $0) }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// Renders an excerpt in chunks, so that a large drawing is never completely in memory.
     ///
     /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.

@@ -56,9 +56,7 @@ package enum DifferenceComment {
     private static func section(_ title: String, _ findings: [Finding]) -> [String] {
         guard !findings.isEmpty else { return [] }
         let lines = findings.prefix(maximumFindings).map { finding in
-            let place = finding.site.map { " (\(MarkdownText.plain($0.description)))" } ?? ""
-            let fix = finding.fix.map { "; \(MarkdownText.plain($0))" } ?? ""
-            return "- \(finding.severity.rawValue) \(MarkdownText.code(finding.rule)): \(MarkdownText.plain(finding.message))\(place)\(fix)"
+            "- \(DifferenceMarkdown.text(finding))" + (finding.fix.map { "; \(MarkdownText.plain($0))" } ?? "")
         }
         let rest = findings.count - lines.count
         return ["", "**\(title)**", ""] + lines + (rest > 0 ? ["- and \(rest) more"] : [])

@@ -79,7 +79,7 @@ package enum DifferenceMarkdown {
         return ([MarkdownText.plain(item.what)] + parts).joined(separator: " ")
     }
 
-    private static func text(_ finding: Finding) -> String {
+    static func text(_ finding: Finding) -> String {
         let place = finding.site.map { " (\(MarkdownText.plain($0.description)))" } ?? ""
         return "\(finding.severity.rawValue) \(MarkdownText.code(finding.rule)): \(MarkdownText.plain(finding.message))\(place)"
     }

@@ -18,7 +18,7 @@ struct AssemblyBox {
     /// The boxes of a drawing in nesting order, the root's first, the others by name. Empty boxes are omitted.
     static func steps(of excerpt: GraphExcerpt) -> [Step] {
         let snapshot = excerpt.index.snapshot
-        let services = services(of: excerpt)
+        let services = Dictionary(grouping: excerpt.services) { snapshot.services[$0].assembly }
         let boxes = outermost(snapshot.assemblies, further: Set(services.keys).subtracting([""]))
         enum Pending {
             case box(AssemblyBox)
@@ -45,26 +45,6 @@ struct AssemblyBox {
             }
         }
         return steps
-    }
-
-    /// The services of each assembly, sorted by key. Keys usually start with the name of the assembly, so its services are mostly adjacent.
-    private static func services(of excerpt: GraphExcerpt) -> [String: [Int]] {
-        let nodes = excerpt.index.snapshot.services
-        var numbers: [String: Int] = [:]
-        var groups: [[Int]] = []
-        var (last, lastNumber) = ("", -1)
-        for service in excerpt.services {
-            if lastNumber < 0 || nodes[service].assembly != last {
-                last = nodes[service].assembly
-                lastNumber = numbers[last] ?? groups.count
-                if lastNumber == groups.count {
-                    numbers[last] = lastNumber
-                    groups.append([])
-                }
-            }
-            groups[lastNumber].append(service)
-        }
-        return numbers.mapValues { groups[$0] }
     }
 
     /// The top-level boxes: the root first, the others by name.

@@ -25,8 +25,8 @@ package struct AssemblyGraph: Hashable, Sendable {
 
         /// The lines in its box: the name, and the numbers of services and dependencies inside.
         var lines: [String] {
-            let dependencies = inner == 0 ? [] : [AssemblyGraph.counted(inner, "dependency inside", "dependencies inside")]
-            return [title, AssemblyGraph.counted(services, "service", "services")] + dependencies
+            let dependencies = inner == 0 ? [] : [GraphExcerpt.count(inner, "dependency inside", "dependencies inside")]
+            return [title, GraphExcerpt.count(services, "service", "services")] + dependencies
         }
     }
 
@@ -93,10 +93,8 @@ package struct AssemblyGraph: Hashable, Sendable {
     /// `3 assemblies, 120 services`.
     var caption: String {
         let services = nodes.reduce(0) { $0 + $1.services }
-        return "\(Self.counted(nodes.count, unit.rawValue, unit.many)), \(Self.counted(services, "service", "services"))"
+        return "\(GraphExcerpt.count(nodes.count, unit.rawValue, unit.many)), \(GraphExcerpt.count(services, "service", "services"))"
     }
-
-    private static func counted(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
 }
 
 /// The assemblies of a graph as JSON, with one line for each assembly and for each dependency between two.

@@ -121,7 +121,7 @@ package struct GraphExcerpt: Sendable {
         return (CycleReport(cycles: [], isTruncated: true), tangles)
     }
 
-    private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
         "\(number) \(number == 1 ? one : many ?? one + "s")"
     }
 

@@ -16,7 +16,7 @@ struct LegendSigns {
     /// Collects the signs of an excerpt.
     init(_ excerpt: GraphExcerpt) {
         let nodes = excerpt.services.map { excerpt.node($0) }
-        let names = Set(nodes.filter { Self.hasLifetime($0.kind) }.map(\.lifetime.className))
+        let names = Set(nodes.filter(\.kind.hasLifetime).map(\.lifetime.className))
         lifetimes = (Lifetime.unscoped + [.scoped("...")]).filter { names.contains($0.className) }
         let found = Set(nodes.map(\.kind))
         kinds = ServiceNode.Kind.allCases.filter(found.contains)
@@ -30,13 +30,5 @@ struct LegendSigns {
             if let mark = excerpt.mark(of: edge) { marks.insert(mark.broken == nil ? .cycle : .brokenCycle) }
         }
         self.marks = marks
-    }
-
-    /// Whether the drawing shows a lifetime for services of a kind.
-    private static func hasLifetime(_ kind: ServiceNode.Kind) -> Bool {
-        switch kind {
-        case .component, .factory, .alias: true
-        case .configuration, .container, .missing, .located, .entry: false
-        }
     }
 }

@@ -28,10 +28,8 @@ struct PageData {
         var texts = PageTexts()
         var json = TextBuffer(capacity: 64 * (excerpt.services.count + excerpt.edges.count))
         json.append(literal: "{")
-        json.append(field: "name", isFirst: true)
-        json.append(script: excerpt.index.snapshot.name)
-        json.append(field: "caption")
-        json.append(script: excerpt.caption)
+        json.append(field: "name", script: excerpt.index.snapshot.name)
+        json.append(field: "caption", script: excerpt.caption)
         appendAssemblies(&json, &texts)
         appendServices(&json, &texts)
         appendEdges(&json, &texts)
@@ -39,18 +37,16 @@ struct PageData {
         appendFindings(&json)
         appendOrder(&json)
         supplement?.append(to: &json, excerpt)
-        json.append(field: "texts")
-        json.append(scripts: texts.texts)
+        json.append(field: "texts", scripts: texts.texts)
         json.append(literal: "}")
         return json.text
     }
 
     private func appendAssemblies(_ json: inout TextBuffer, _ texts: inout PageTexts) {
         json.append(field: "assemblies")
-        json.append(literal: "{\"name\":")
-        json.append(numbers: assemblies.names.map { texts.number($0) })
-        json.append(literal: ",\"parent\":")
-        json.append(numbers: assemblies.parents)
+        json.append(literal: "{")
+        json.append(field: "name", numbers: assemblies.names.map { texts.number($0) })
+        json.append(field: "parent", numbers: assemblies.parents)
         json.append(literal: "}")
     }
 
@@ -62,15 +58,12 @@ struct PageData {
             ("glyph", { LifetimeGlyph.glyph(for: $0) }), ("type", \.serviceType), ("builds", \.implementationType),
             ("file", { $0.site?.file ?? "" }),
         ]
-        json.append(literal: "{\"line\":")
-        json.append(numbers: nodes.lazy.map { $0.site?.line ?? 0 })
-        json.append(field: "root")
-        json.append(numbers: excerpt.services.lazy.map { excerpt.isRoot($0) ? 1 : 0 })
-        json.append(field: "assembly")
-        json.append(numbers: nodes.lazy.map { assemblies.number(of: $0.assembly) })
+        json.append(literal: "{")
+        json.append(field: "line", numbers: nodes.lazy.map { $0.site?.line ?? 0 })
+        json.append(field: "root", numbers: excerpt.services.lazy.map { excerpt.isRoot($0) ? 1 : 0 })
+        json.append(field: "assembly", numbers: nodes.lazy.map { assemblies.number(of: $0.assembly) })
         for column in columns {
-            json.append(field: column.name)
-            json.append(numbers: nodes.map { texts.number(column.text($0)) })
+            json.append(field: column.name, numbers: nodes.map { texts.number(column.text($0)) })
         }
         json.append(literal: "}")
         json.append(field: "more")
@@ -86,49 +79,39 @@ struct PageData {
             ("unresolved", node.unresolved.map { "\($0.site): \($0.what.isEmpty ? "" : $0.what + ", ")\($0.reason)" }),
         ]
         for list in lists where !list.texts.isEmpty {
-            json.append(field: list.name)
-            json.append(scripts: list.texts)
+            json.append(field: list.name, scripts: list.texts)
         }
         let facts: [(name: StaticString, text: String?)] = [
             ("container", node.container), ("registeredName", node.registeredName), ("condition", node.condition), ("origin", node.origin),
         ]
         for fact in facts {
             guard let text = fact.text else { continue }
-            json.append(field: fact.name)
-            json.append(script: text)
+            json.append(field: fact.name, script: text)
         }
         json.append(literal: "}")
     }
 
     /// The lifetime, or the kind of a service without one.
     private static func lifetime(_ node: ServiceNode) -> String {
-        switch node.kind {
-        case .component, .factory, .alias: node.lifetime.rawValue
-        case .configuration, .container, .missing, .located, .entry: node.kind.rawValue
-        }
+        node.kind.hasLifetime ? node.lifetime.rawValue : node.kind.rawValue
     }
 
     private func appendEdges(_ json: inout TextBuffer, _ texts: inout PageTexts) {
         let edges = excerpt.edges
         json.append(field: "edges")
-        json.append(literal: "{\"from\":")
-        json.append(numbers: edges.lazy.map { numbers[$0.from] })
-        json.append(field: "to")
-        json.append(numbers: edges.lazy.map { numbers[$0.to] })
-        json.append(field: "slot")
-        json.append(numbers: edges.map { texts.number($0.noteDescription) })
-        json.append(field: "style")
-        json.append(numbers: edges.lazy.map(Self.style))
+        json.append(literal: "{")
+        json.append(field: "from", numbers: edges.lazy.map { numbers[$0.from] })
+        json.append(field: "to", numbers: edges.lazy.map { numbers[$0.to] })
+        json.append(field: "slot", numbers: edges.map { texts.number($0.noteDescription) })
+        json.append(field: "style", numbers: edges.lazy.map(Self.style))
         json.append(literal: "}")
         json.append(field: "edgeMore")
         let special = edges.lazy.enumerated().filter { $0.element.site != nil || $0.element.via != nil || $0.element.condition != nil }
         json.append(object: special) { edge, json in
-            json.append(literal: "{\"site\":")
-            json.append(script: edge.site?.description ?? "")
-            json.append(field: "via")
-            json.append(script: edge.via ?? "")
-            json.append(field: "condition")
-            json.append(script: edge.condition ?? "")
+            json.append(literal: "{")
+            json.append(field: "site", script: edge.site?.description ?? "")
+            json.append(field: "via", script: edge.via ?? "")
+            json.append(field: "condition", script: edge.condition ?? "")
             json.append(literal: "}")
         }
     }
@@ -149,12 +132,9 @@ struct PageData {
         json.append(list: cycles) { cycle, json in
             json.append(literal: "{\"number\":")
             json.append(cycle.number)
-            json.append(field: "verdict")
-            json.append(script: cycle.verdict.rawValue)
-            json.append(field: "services")
-            json.append(numbers: cycle.members.map { numbers[$0] })
-            json.append(field: "edges")
-            json.append(numbers: edgesOfCycles[cycle.number] ?? [])
+            json.append(field: "verdict", script: cycle.verdict.rawValue)
+            json.append(field: "services", numbers: cycle.members.map { numbers[$0] })
+            json.append(field: "edges", numbers: edgesOfCycles[cycle.number] ?? [])
             json.append(literal: "}")
         }
         appendTangles(&json, PageTangles(excerpt, cycles).tangles)
@@ -166,12 +146,10 @@ struct PageData {
         if !cuts.isEmpty { for (number, edge) in excerpt.edges.enumerated() where cuts.contains(edge) { numbersOfCuts[edge] = number } }
         json.append(field: "tangles")
         json.append(list: tangles) { tangle, json in
-            json.append(literal: "{\"services\":")
-            json.append(numbers: tangle.members.map { numbers[$0] })
-            json.append(field: "cycles")
-            json.append(numbers: tangle.cycles)
-            json.append(field: "cut")
-            json.append(numbers: tangle.cut.compactMap { numbersOfCuts[$0] })
+            json.append(literal: "{")
+            json.append(field: "services", numbers: tangle.members.map { numbers[$0] })
+            json.append(field: "cycles", numbers: tangle.cycles)
+            json.append(field: "cut", numbers: tangle.cut.compactMap { numbersOfCuts[$0] })
             json.append(literal: "}")
         }
     }
@@ -183,8 +161,8 @@ struct PageData {
         let matrix = DependencyMatrix(excerpt.index, services: services) { $0.assembly }
         guard !matrix.cells.isEmpty else { return }
         json.append(field: "order")
-        json.append(literal: "{\"assemblies\":")
-        json.append(numbers: matrix.groups.map { assemblies.number(of: $0.name) })
+        json.append(literal: "{")
+        json.append(field: "assemblies", numbers: matrix.groups.map { assemblies.number(of: $0.name) })
         json.append(field: "cycles")
         json.append(list: matrix.cycles) { cycle, json in json.append(numbers: [cycle.lowerBound, cycle.upperBound]) }
         json.append(field: "isMinimal")
@@ -209,16 +187,12 @@ struct PageData {
         let worst = Finding.Severity.allCases.lazy.flatMap { severity in reported.lazy.filter { $0.0.severity == severity } }
         json.append(list: worst.prefix(Self.maximumFindings)) { entry, json in
             let (finding, services) = entry
-            json.append(literal: "{\"severity\":")
-            json.append(script: finding.severity.rawValue)
-            json.append(field: "rule")
-            json.append(script: finding.rule)
-            json.append(field: "message")
-            json.append(script: finding.message)
-            json.append(field: "fix")
-            json.append(script: finding.fix ?? "")
-            json.append(field: "services")
-            json.append(numbers: services)
+            json.append(literal: "{")
+            json.append(field: "severity", script: finding.severity.rawValue)
+            json.append(field: "rule", script: finding.rule)
+            json.append(field: "message", script: finding.message)
+            json.append(field: "fix", script: finding.fix ?? "")
+            json.append(field: "services", numbers: services)
             json.append(literal: "}")
         }
     }

@@ -30,8 +30,8 @@ extension TextBuffer {
     }
 
     /// Appends the name of a field, preceded by a comma unless it is the first.
-    mutating func append(field name: StaticString, isFirst: Bool = false) {
-        if !isFirst { append(UInt8(ascii: ",")) }
+    mutating func append(field name: StaticString) {
+        if byte(at: count - 1) != UInt8(ascii: "{") { append(UInt8(ascii: ",")) }
         append(UInt8(ascii: "\""))
         append(literal: name)
         append(literal: "\":")
@@ -65,4 +65,19 @@ extension TextBuffer {
     mutating func append(numbers: some Sequence<Int>) { append(list: numbers) { $1.append($0) } }
 
     mutating func append(scripts texts: some Sequence<String>) { append(list: texts) { $1.append(script: $0) } }
+
+    mutating func append(field name: StaticString, numbers: some Sequence<Int>) {
+        append(field: name)
+        append(numbers: numbers)
+    }
+
+    mutating func append(field name: StaticString, script text: String) {
+        append(field: name)
+        append(script: text)
+    }
+
+    mutating func append(field name: StaticString, scripts texts: some Sequence<String>) {
+        append(field: name)
+        append(scripts: texts)
+    }
 }

@@ -38,20 +38,17 @@ package struct PageTrace: Sendable {
         var services: [String: Int] = [:]
         for (number, service) in excerpt.services.enumerated() { services[excerpt.index.key(service)] = number }
         json.append(field: "trace")
-        json.append(literal: "{\"title\":")
-        json.append(script: title)
+        json.append(literal: "{")
+        json.append(field: "title", script: title)
         json.append(field: "steps")
         json.append(list: steps) { step, json in
             json.append(literal: "{\"service\":")
             json.append(services[step.key] ?? -1)
-            json.append(field: "key")
-            json.append(script: step.key)
-            json.append(field: "outcome")
-            json.append(script: step.outcome.rawValue)
+            json.append(field: "key", script: step.key)
+            json.append(field: "outcome", script: step.outcome.rawValue)
             json.append(field: "depth")
             json.append(step.depth)
-            json.append(field: "note")
-            json.append(script: step.note)
+            json.append(field: "note", script: step.note)
             if step.nanoseconds > 0 {
                 json.append(field: "nanoseconds")
                 json.append(Int(clamping: step.nanoseconds))

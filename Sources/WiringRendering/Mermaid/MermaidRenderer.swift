@@ -119,10 +119,7 @@ package struct MermaidRenderer {
     }
 
     private static func className(_ service: ServiceNode) -> String {
-        switch service.kind {
-        case .missing, .configuration, .container, .located, .entry: service.kind.rawValue
-        case .component, .factory, .alias: service.lifetime.className
-        }
+        service.kind.hasLifetime ? service.lifetime.className : service.kind.rawValue
     }
 
     /// The colors of edges in cycles. Mermaid identifies edges by their position.

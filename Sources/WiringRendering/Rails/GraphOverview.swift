@@ -27,48 +27,21 @@ package struct GraphOverview: Hashable, Sendable {
     ///
     /// - Parameter limit: the maximum numbers of assemblies and hubs.
     package init(_ excerpt: GraphExcerpt, limit: Int = 3) {
-        services = excerpt.services.count
+        let shown = GraphSelection(ServiceSet(excerpt.services, capacity: excerpt.index.count), in: excerpt.index)
+        let index = shown.isWholeGraph ? excerpt.index : GraphIndex(shown.snapshot)
+        services = index.count
         edges = excerpt.edges.count
-        var numbers = [Int](repeating: -1, count: excerpt.index.count)
-        for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
-        var targets = [[Int]](repeating: [], count: services)
-        for edge in excerpt.edges {
-            let to = numbers[edge.to]
-            if to != numbers[edge.from], targets[numbers[edge.from]].last != to { targets[numbers[edge.from]].append(to) }
-        }
-        var dependents = [Int](repeating: 0, count: services)
-        for list in targets { for target in Set(list) { dependents[target] += 1 } }
-        let tops = dependents.indices.filter { dependents[$0] == 0 }
-        roots = tops.count
-        start = tops.max { targets[$0].count == targets[$1].count ? $0 > $1 : targets[$0].count < targets[$1].count }
-            .map { excerpt.index.key(excerpt.services[$0]) }
-        hubs = dependents.indices.filter { dependents[$0] > 1 }
-            .sorted { dependents[$0] == dependents[$1] ? $0 < $1 : dependents[$0] > dependents[$1] }
-            .prefix(limit)
-            .map { Count(name: excerpt.index.key(excerpt.services[$0]), count: dependents[$0]) }
+        roots = index.roots.count
+        func needs(_ service: Int) -> Int { Set(index.dependencies(of: service).map(\.to)).subtracting([service]).count }
+        let ranks = index.order.ranks
+        start = index.roots.max { (needs($0), ranks[$1]) < (needs($1), ranks[$0]) }.map(index.key)
+        hubs = index.hubs(minimum: 2).prefix(limit).map { Count(name: index.key($0), count: index.dependentCount(of: $0)) }
         var counts: [String: Int] = [:]
         for service in excerpt.services { counts[excerpt.node(service).assembly, default: 0] += 1 }
         counts[""] = nil
         let named = counts.map { Count(name: $0.key, count: $0.value) }
         assemblyCount = named.count
         assemblies = Array(named.sorted { $0.count == $1.count ? $0.name < $1.name : $0.count > $1.count }.prefix(limit))
-        depth = Self.depth(targets)
-    }
-
-    /// The length of the longest path, computed from the components without dependencies upwards.
-    private static func depth(_ targets: [[Int]]) -> Int {
-        let edges = targets.enumerated().flatMap { from, list in list.map { (from: from, to: $0) } }
-        let found = CompactGraph(vertexCount: targets.count, edges: edges).stronglyConnectedComponents()
-        var depths = [Int](repeating: 0, count: found.count)
-        for members in found.members() {
-            for member in members {
-                let own = Int(found.numbers[member])
-                for target in targets[member] {
-                    let other = Int(found.numbers[target])
-                    if other != own { depths[own] = max(depths[own], depths[other] + 1) }
-                }
-            }
-        }
-        return depths.max() ?? 0
+        depth = GraphStatistics(index).depth
     }
 }

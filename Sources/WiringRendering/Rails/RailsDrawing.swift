@@ -1,15 +1,6 @@
 /// A directed graph drawn as rails: one row per vertex, below its sources, and one rail per target that is not drawn yet.
 struct RailsDrawing {
-    struct Line {
-        /// The vertex on the line; nil between two rows.
-        var vertex: Int?
-        /// The rails before the glyph, or the whole line between two rows.
-        var before: String
-        /// The rails after the glyph.
-        var after = ""
-        /// The notes after the name.
-        var notes: [String] = []
-    }
+    typealias Line = RailsRenderer.Drawing.Line
 
     /// The lines from top to bottom.
     private(set) var lines: [Line] = []
@@ -24,6 +15,7 @@ struct RailsDrawing {
     private static let maximumNames = 24
 
     private let vertices: [RailsGraph.Vertex]
+    private let charset: TextCharset
     private let characters: RailsCharacters
     private let order: RailsOrder
     private let isHub: [Bool]
@@ -41,6 +33,7 @@ struct RailsDrawing {
     ///   - options: the limits and characters.
     init(_ vertices: [RailsGraph.Vertex], _ options: RailsRenderer.Options) {
         self.vertices = vertices
+        charset = options.charset
         characters = RailsCharacters(options.charset)
         order = RailsOrder(targets: vertices.map(\.targets))
         columns = [Int](repeating: -1, count: vertices.count)
@@ -118,7 +111,7 @@ struct RailsDrawing {
     }
 
     private func row(_ vertex: Int, own: Int) -> Line {
-        var line = Line(vertex: vertex, before: "")
+        var line = Line(vertex: vertex, before: "", glyph: vertices[vertex].sign.glyph(charset), name: vertices[vertex].name)
         for column in rails.indices where column < own { line.before += (rails[column] == nil ? " " : characters.rail) + " " }
         for column in rails.indices where column > own { line.after += " " + (rails[column] == nil ? " " : characters.rail) }
         line.notes = notes(vertex)

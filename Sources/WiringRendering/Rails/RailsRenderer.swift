@@ -29,13 +29,13 @@ package struct RailsRenderer {
             /// The rails before the glyph; the whole line between two rows.
             package var before: String
             /// The glyph; empty on a line between two rows.
-            package var glyph: String
+            package var glyph = ""
             /// The rails after the glyph.
-            package var after: String
+            package var after = ""
             /// The name; empty on a line between two rows.
-            package var name: String
+            package var name = ""
             /// The dependencies that are not drawn: hubs, back edges, look-ups.
-            package var notes: [String]
+            package var notes: [String] = []
         }
 
         /// The lines from top to bottom.
@@ -56,17 +56,7 @@ package struct RailsRenderer {
     ///
     /// - Parameter options: the limits and characters.
     package static func render(_ graph: RailsGraph, options: Options = Options()) -> Drawing {
-        let vertices = graph.vertices
-        let drawing = RailsDrawing(vertices, options)
-        let lines = drawing.lines.map { line in
-            Drawing.Line(
-                vertex: line.vertex,
-                before: line.before,
-                glyph: line.vertex.map { vertices[$0].sign.glyph(options.charset) } ?? "",
-                after: line.after,
-                name: line.vertex.map { vertices[$0].name } ?? "",
-                notes: line.notes)
-        }
-        return Drawing(lines: lines, hubs: drawing.hubLine, cut: drawing.cut, isTooWide: drawing.isTooWide)
+        let drawing = RailsDrawing(graph.vertices, options)
+        return Drawing(lines: drawing.lines, hubs: drawing.hubLine, cut: drawing.cut, isTooWide: drawing.isTooWide)
     }
 }

@@ -76,10 +76,7 @@ struct SVGDrawing {
     private func classes(_ service: Int) -> String {
         let node = excerpt.node(service)
         var classes = ["node", node.kind.rawValue]
-        switch node.kind {
-        case .component, .factory, .alias: classes.append(node.lifetime.className)
-        case .configuration, .container, .missing, .located, .entry: break
-        }
+        if node.kind.hasLifetime { classes.append(node.lifetime.className) }
         if let color = colors[node.assembly] { classes.append("a\(color)") }
         if excerpt.isRoot(service) { classes.append("root") }
         if let severity = excerpt.severity(of: service) { classes.append(severity.rawValue) }
