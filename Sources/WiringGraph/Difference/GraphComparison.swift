@@ -157,7 +157,13 @@ package struct DifferenceReach: Hashable, Sendable {
     /// The number of services in the second graph.
     package let services: Int
     /// The number of services of each lifetime before and after, where the numbers differ, sorted by lifetime.
-    package let lifetimes: [(name: String, before: Int, after: Int)]
+    package let lifetimes: [LifetimeChange]
+
+    package struct LifetimeChange: Hashable, Sendable {
+        package let name: String
+        package let before: Int
+        package let after: Int
+    }
 
     /// Computes the effects of a comparison.
     package init(_ comparison: GraphComparison) {
@@ -169,7 +175,7 @@ package struct DifferenceReach: Hashable, Sendable {
         let (before, after) = (Self.counts(comparison.before), Self.counts(comparison.after))
         lifetimes = Set(before.keys).union(after.keys).sorted().compactMap { name in
             let (old, new) = (before[name] ?? 0, after[name] ?? 0)
-            return old == new ? nil : (name, old, new)
+            return old == new ? nil : LifetimeChange(name: name, before: old, after: new)
         }
     }
 
@@ -179,15 +185,5 @@ package struct DifferenceReach: Hashable, Sendable {
             counts[service.lifetime.rawValue, default: 0] += 1
         }
         return counts
-    }
-
-    package static func == (left: DifferenceReach, right: DifferenceReach) -> Bool {
-        left.affected == right.affected && left.services == right.services
-            && left.lifetimes.map { "\($0)" } == right.lifetimes.map { "\($0)" }
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(affected)
-        hasher.combine(services)
     }
 }

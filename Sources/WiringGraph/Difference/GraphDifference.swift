@@ -114,23 +114,10 @@ package struct GraphDifference: Hashable, Sendable {
             let added = new.map { after.edges[newStarts[$0]..<newStarts[$0 + 1]] } ?? []
             let isSame = removed.count == added.count && zip(removed, added).allSatisfy { Self.isSame($0, $1, places) }
             if isSame { continue }
-            compare(
-                removed.map { Edge(from: before.services[$0.from].key, to: before.services[$0.to].key, $0) },
-                added.map { Edge(from: after.services[$0.from].key, to: after.services[$0.to].key, $0) })
-        }
-    }
-
-    private mutating func compare(_ before: [Edge], _ after: [Edge]) {
-        var counts: [Edge: Int] = [:]
-        for edge in before { counts[edge, default: 0] += 1 }
-        for edge in after {
-            if let count = counts[edge], count > 0 { counts[edge] = count - 1 } else { addedEdges.append(edge) }
-        }
-        for edge in before {
-            if let count = counts[edge], count > 0 {
-                counts[edge] = count - 1
-                removedEdges.append(edge)
-            }
+            let lost = removed.map { Edge(from: before.services[$0.from].key, to: before.services[$0.to].key, $0) }
+            let gained = added.map { Edge(from: after.services[$0.from].key, to: after.services[$0.to].key, $0) }
+            addedEdges += gained.without(lost)
+            removedEdges += lost.without(gained)
         }
     }
 
@@ -147,5 +134,18 @@ package struct GraphDifference: Hashable, Sendable {
         for edge in snapshot.edges { starts[edge.from + 1] += 1 }
         for position in snapshot.services.indices { starts[position + 1] += starts[position] }
         return starts
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The elements without as many of each as another list contains.
+    func without(_ others: [Element]) -> [Element] {
+        var counts: [Element: Int] = [:]
+        for other in others { counts[other, default: 0] += 1 }
+        return filter { element in
+            guard let count = counts[element], count > 0 else { return true }
+            counts[element] = count - 1
+            return false
+        }
     }
 }

@@ -68,10 +68,10 @@ package struct ServiceDifference: Hashable, Sendable {
     private static func needs(_ removed: [GraphDifference.Edge], _ added: [GraphDifference.Edge]) -> Item {
         let (old, new) = (removed.map(text), added.map(text))
         // An edge whose position shifted because another edge was added or removed is not reported.
-        let (lost, gained) = (subtract(new, from: old), subtract(old, from: new))
+        let (lost, gained) = (old.without(new), new.without(old))
         if !lost.isEmpty || !gained.isEmpty { return Item(what: "needs", before: lost, after: gained) }
         let (longOld, longNew) = (removed.map(longText), added.map(longText))
-        let (moreLost, moreGained) = (subtract(longNew, from: longOld), subtract(longOld, from: longNew))
+        let (moreLost, moreGained) = (longOld.without(longNew), longNew.without(longOld))
         if !moreLost.isEmpty || !moreGained.isEmpty { return Item(what: "needs", before: moreLost, after: moreGained) }
         return Item(what: "order of needs", before: old, after: new)
     }
@@ -90,15 +90,5 @@ package struct ServiceDifference: Hashable, Sendable {
         ]
         let all = [edge.edge.kind.rawValue, strength, time, "\(edge.edge.lookUps) look-ups"] + facts.compactMap { $0 }
         return "\(text(edge).dropLast()), \(all.joined(separator: ", ")))"
-    }
-
-    private static func subtract(_ some: [String], from all: [String]) -> [String] {
-        var counts: [String: Int] = [:]
-        for text in some { counts[text, default: 0] += 1 }
-        return all.filter { text in
-            guard let count = counts[text], count > 0 else { return true }
-            counts[text] = count - 1
-            return false
-        }
     }
 }

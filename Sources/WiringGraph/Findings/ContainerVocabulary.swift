@@ -50,68 +50,23 @@ package struct ContainerVocabulary: Sendable {
         }
     }
 
+    /// The syntax that sets a lifetime, with `X` for its word; the words of `Lifetime.unscoped`, then of a scope, which may be its name.
+    private static let lifetimes: [Dialect: (syntax: String, words: [String?])] = [
+        .swinject: (".inObjectScope(.X)", ["graph", "transient", "container", "container", "weak", "NAME"]),
+        .typhoon: ("definition.scope = TyphoonScopeX", ["ObjectGraph", "Prototype", "Singleton", "LazySingleton", "WeakSingleton", nil]),
+        .needle: ("X", ["shared { ... }", "without shared { ... }", "shared { ... }", "shared { ... }", nil, nil]),
+        .factory: (".X", ["graph", "unique", "singleton", "singleton", "shared", "NAME"]),
+        .resolver: (".scope(.X)", ["graph", "unique", "application", "application", "shared", "NAME"]),
+        .ditranquillity: (".lifetime(.X)", ["objectGraph", "prototype", "single", "perRun(.strong)", "perRun(.weak)", nil]),
+        .dip: ("register(.X)", ["shared", "unique", "eagerSingleton", "singleton", "weakSingleton", nil]),
+    ]
+
     /// The syntax that sets a lifetime: `.inObjectScope(.container)`; nil if the container does not support it.
     package func living(_ lifetime: Lifetime) -> String? {
-        switch dialect {
-        case .swinject:
-            switch lifetime {
-            case .singleton, .lazySingleton: ".inObjectScope(.container)"
-            case .weakSingleton: ".inObjectScope(.weak)"
-            case .objectGraph: ".inObjectScope(.graph)"
-            case .prototype: ".inObjectScope(.transient)"
-            case .scoped(let scope): ".inObjectScope(.\(scope.name))"
-            }
-        case .typhoon:
-            switch lifetime {
-            case .singleton: "definition.scope = TyphoonScopeSingleton"
-            case .lazySingleton: "definition.scope = TyphoonScopeLazySingleton"
-            case .weakSingleton: "definition.scope = TyphoonScopeWeakSingleton"
-            case .objectGraph: "definition.scope = TyphoonScopeObjectGraph"
-            case .prototype: "definition.scope = TyphoonScopePrototype"
-            case .scoped: nil
-            }
-        case .needle:
-            switch lifetime {
-            case .singleton, .lazySingleton, .objectGraph: "shared { ... }"
-            case .prototype: "without shared { ... }"
-            case .weakSingleton, .scoped: nil
-            }
-        case .factory:
-            switch lifetime {
-            case .singleton, .lazySingleton: ".singleton"
-            case .weakSingleton: ".shared"
-            case .objectGraph: ".graph"
-            case .prototype: ".unique"
-            case .scoped(let scope): ".\(scope.name)"
-            }
-        case .resolver:
-            switch lifetime {
-            case .singleton, .lazySingleton: ".scope(.application)"
-            case .weakSingleton: ".scope(.shared)"
-            case .objectGraph: ".scope(.graph)"
-            case .prototype: ".scope(.unique)"
-            case .scoped(let scope): ".scope(.\(scope.name))"
-            }
-        case .ditranquillity:
-            switch lifetime {
-            case .singleton: ".lifetime(.single)"
-            case .lazySingleton: ".lifetime(.perRun(.strong))"
-            case .weakSingleton: ".lifetime(.perRun(.weak))"
-            case .objectGraph: ".lifetime(.objectGraph)"
-            case .prototype: ".lifetime(.prototype)"
-            case .scoped: nil
-            }
-        case .dip:
-            switch lifetime {
-            case .singleton: "register(.eagerSingleton)"
-            case .lazySingleton: "register(.singleton)"
-            case .weakSingleton: "register(.weakSingleton)"
-            case .objectGraph: "register(.shared)"
-            case .prototype: "register(.unique)"
-            case .scoped: nil
-            }
-        case .dependencies, nil: nil
-        }
+        guard let (syntax, words) = dialect.flatMap({ Self.lifetimes[$0] }) else { return nil }
+        let word = words[Lifetime.unscoped.firstIndex(of: lifetime) ?? words.count - 1]
+        guard case .scoped(let scope) = lifetime else { return word.map { syntax.replacing("X", with: $0) } }
+        return word == nil ? nil : syntax.replacing("X", with: scope.name)
     }
 
     /// The fix for a type without a registration.

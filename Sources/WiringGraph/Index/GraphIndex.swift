@@ -124,16 +124,10 @@ package struct GraphIndex: Sendable {
     ///
     /// - Parameter minimum: the minimum number of different dependents.
     package func hubs(minimum: Int = 5) -> [Int] {
-        var hubs: [(service: Int, count: Int)] = []
-        for service in order.services {
-            let count = dependentCount(of: service)
-            if count >= minimum { hubs.append((service, count)) }
-        }
-        hubs.sort { left, right in
-            if left.count != right.count { return left.count > right.count }
-            return order.ranks[left.service] < order.ranks[right.service]
-        }
-        return hubs.map(\.service)
+        order.services.map { (service: $0, count: dependentCount(of: $0)) }
+            .filter { $0.count >= minimum }
+            .sorted { ($1.count, order.ranks[$0.service]) < ($0.count, order.ranks[$1.service]) }
+            .map(\.service)
     }
 
     @inlinable package func key(_ service: Int) -> String { snapshot.services[service].key }
