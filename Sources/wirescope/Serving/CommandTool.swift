@@ -53,7 +53,7 @@ struct CommandTool {
         var properties: [String: JSONValue] = [:]
         for argument in declaration.arguments { properties[Self.name(of: argument)] = Self.schema(of: argument) }
         for option in options {
-            var schema: [String: JSONValue] = ["type": .string("boolean")]
+            var schema: [String: JSONValue] = ["type": "boolean"]
             if let value = option.value {
                 guard case .object(let found) = Self.schema(of: value) else { continue }
                 schema = found
@@ -63,14 +63,13 @@ struct CommandTool {
         }
         let required = declaration.arguments.filter { !$0.isOptional }.map { JSONValue.string(Self.name(of: $0)) }
         let sentences = [declaration.summary + "."] + declaration.details + ["Example: \(declaration.example)"]
-        return .object([
+        return [
             "name": .string(name), "description": .string(sentences.joined(separator: "\n")),
-            "inputSchema": .object([
-                "type": .string("object"), "properties": .object(properties), "required": .array(required),
-                "additionalProperties": .bool(false),
-            ]),
-            "annotations": .object(["readOnlyHint": .bool(Self.reading.contains(name))]),
-        ])
+            "inputSchema": [
+                "type": "object", "properties": .object(properties), "required": .array(required), "additionalProperties": false,
+            ],
+            "annotations": ["readOnlyHint": .bool(Self.reading.contains(name))],
+        ]
     }
 
     /// Returns the line of the shell for a call.
@@ -139,7 +138,7 @@ struct CommandTool {
         case .choice(let words): schema["enum"] = .array(words.map { .string($0) })
         default: schema["description"] = .string(argument.name)
         }
-        return argument.isRepeated ? .object(["type": .string("array"), "items": .object(schema)]) : .object(schema)
+        return argument.isRepeated ? ["type": "array", "items": .object(schema)] : .object(schema)
     }
 
     private static func name(of argument: Argument) -> String {

@@ -81,16 +81,13 @@ final class ToolServer {
 
     private func introduction(_ revision: String?) -> JSONValue {
         let supported = Self.revisions.first { $0 == revision } ?? Self.revisions[0]
-        return .object([
-            "protocolVersion": .string(supported),
-            "capabilities": .object(["tools": .object(["listChanged": .bool(false)])]),
-            "serverInfo": .object([
-                "name": .string("wirescope"), "version": .string(shell.session.environment.version.number),
-            ]),
+        return [
+            "protocolVersion": .string(supported), "capabilities": ["tools": ["listChanged": false]],
+            "serverInfo": ["name": "wirescope", "version": .string(shell.session.environment.version.number)],
             "instructions": .string(
                 "Answers questions about the object graph of a Swift program: services, dependencies, lifetimes, cycles, findings. "
                     + "A service has a key such as MailAssembly.outbox. Call reload after you edit sources."),
-        ])
+        ]
     }
 
     private func call(_ tool: CommandTool, _ arguments: [String: JSONValue]) -> Result<JSONValue, RemoteFailure> {
@@ -109,7 +106,7 @@ final class ToolServer {
     }
 
     private static func content(_ text: String, isError: Bool) -> JSONValue {
-        .object(["content": .array([.object(["type": .string("text"), "text": .string(text)])]), "isError": .bool(isError)])
+        ["content": [["type": "text", "text": .string(text)]], "isError": .bool(isError)]
     }
 
     private func send(_ answer: Result<JSONValue, RemoteFailure>, id: JSONValue) { channel.send(encoder.answer(answer, id: id)) }
