@@ -1,6 +1,4 @@
 public import Wiring
-import WiringDiagnosis
-import WiringVocabulary
 
 /// Looks services up by type: the service locator pattern, as an object that is passed, never global.
 ///
@@ -28,12 +26,9 @@ public struct Locator: Sendable {
     /// The dependent in the records of look-ups.
     let requester: LocatorObservation.RequestOrigin
 
-    init(store: LocatorStore, container: Container?, requester: LocatorObservation.RequestOrigin) {
-        self.store = store
-        self.container = container
-        self.requester = requester
-    }
+}
 
+extension Locator {
     /// Creates a locator without entries that resolves services of a container: the last stage of a migration.
     /// - Parameter container: the container; the locator retains it.
     public init(over container: Container) { self.init(store: LocatorStore(), container: container, requester: .code) }
@@ -57,9 +52,9 @@ public struct Locator: Sendable {
         _ type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line
     ) throws -> Service {
         let request = LocatorRequest(type: type, name: name, site: SourceSite(file: file, line: line))
-        let source = source(of: request)
-        store.log.record(request, requester: requester, answer: source.answer)
-        if case .entry = source, let service = try ownInstance(of: type, request) { return service }
+        let answer = answer(to: request)
+        store.log.record(request, requester: requester, answer: answer)
+        if answer == .entry, let service = try ownInstance(of: type, request) { return service }
         return try containedInstance(of: type, request)
     }
 
@@ -81,28 +76,12 @@ public struct Locator: Sendable {
         return try core.resolve(type)
     }
 
-    // MARK: Sources
-
-    /// The source of the answer to a request.
-    private enum Source {
-        case entry
-        case container(key: String)
-        case unprovided
-
-        var answer: LocatorObservation.Answer {
-            switch self {
-            case .entry: .entry
-            case .container(let key): .container(key: key)
-            case .unprovided: .nothing
-            }
-        }
-    }
-
-    private func source(of request: LocatorRequest) -> Source {
+    /// The source of a requested service, for the records.
+    private func answer(to request: LocatorRequest) -> LocatorObservation.Answer {
         if store.hasEntry(request.key) { return .entry }
-        guard let core = container?.core else { return .unprovided }
+        guard let core = container?.core else { return .nothing }
         let node = request.name.map { core.blueprint.node(forKey: $0) ?? -1 } ?? core.types.node(of: ObjectIdentifier(request.type))
-        return node >= 0 ? .container(key: core.blueprint.key(of: node)) : .unprovided
+        return node >= 0 ? .container(key: core.blueprint.key(of: node)) : .nothing
     }
 }
 
@@ -111,8 +90,8 @@ extension Locator: AttributedService {
 
     /// Returns the locator with the receiving component as its dependent, and records its look-ups for the container.
     package func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Locator {
-        let handed = core.states.state(LocatorRegistry.self) { LocatorRegistry() }
-        handed.note(store.log, at: LocatorRegistry.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
+        let registry = core.states.state(LocatorRegistry.self) { LocatorRegistry() }
+        store.log.register(registry, at: LocatorRegistry.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
         return asked(by: dependent)
     }
 }

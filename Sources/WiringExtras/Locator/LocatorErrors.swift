@@ -1,7 +1,5 @@
 import FindingTexts
 import Wiring
-import WiringDiagnosis
-import WiringVocabulary
 
 extension LocatorStore {
     /// The maximum number of near misses in a finding.

@@ -1,6 +1,5 @@
 public import Wiring
 public import WiringDiagnosis
-import WiringVocabulary
 
 /// The owner of a locator. Only the owner can add and remove services; other code receives ``locator``.
 ///

@@ -1,6 +1,4 @@
 import Wiring
-import WiringDiagnosis
-import WiringVocabulary
 
 /// The look-ups through locators, with their counts.
 struct LocatorRecords: Sendable {

@@ -1,6 +1,4 @@
 import Wiring
-import WiringDiagnosis
-import WiringVocabulary
 
 /// Identifies an entry of a locator.
 struct LocatorKey: Hashable {

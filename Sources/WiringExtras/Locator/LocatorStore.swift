@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// The entries of a locator. The lock protects bookkeeping only and is never held while a factory runs.
 final class LocatorStore: @unchecked Sendable {
