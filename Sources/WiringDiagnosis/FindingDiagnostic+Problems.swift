@@ -11,7 +11,7 @@ extension FindingDiagnostic {
         }
         switch problem {
         case .missingType:
-            let misses = facts.type.map { tables.nearMisses(for: $0, in: blueprint) } ?? []
+            let misses = facts.type.map { tables.nearMisses(for: $0) } ?? []
             finding.take(
                 .missing(finding.services[0], services: [], nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first))
         case .ambiguousType:
@@ -36,7 +36,7 @@ extension FindingDiagnostic {
         let wanted = blueprint.name(of: dependency.type)
         switch problem {
         case .missingType:
-            let misses = tables.nearMisses(for: dependency.type, in: blueprint)
+            let misses = tables.nearMisses(for: dependency.type)
             finding.take(
                 .missing(
                     wanted, services: [], evidence: evidence(for: edge, wanted: wanted), nearMisses: details(of: misses),
@@ -71,7 +71,7 @@ extension FindingDiagnostic {
             finding.details =
                 evidence(for: edge, wanted: key) + [.init("defined at", key, site: blueprint.site(of: facts.node))]
             finding.fix =
-                tables.table(of: blueprint).nearMiss(facts.node, fitting: dependency.type, in: blueprint)?.fix
+                tables.table.nearMiss(facts.node, fitting: dependency.type)?.fix
                 ?? "refer to a definition of \(blueprint.name(of: Request.subject(of: dependency.type)))"
         default: break
         }

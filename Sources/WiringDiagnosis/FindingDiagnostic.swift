@@ -8,11 +8,14 @@ package import WiringVocabulary
 package final class FindingDiagnostic: Diagnosis {
     let blueprint: Blueprint
     /// Tables shared by the findings.
-    let tables = EvidenceTables()
+    let tables: EvidenceTables
 
     package typealias Edge = Blueprint.Edge
 
-    package init(_ blueprint: Blueprint) { self.blueprint = blueprint }
+    package init(_ blueprint: Blueprint) {
+        self.blueprint = blueprint
+        tables = EvidenceTables(blueprint)
+    }
 
     package func advice(after check: ContainerCheck) -> [Finding] {
         switch check {

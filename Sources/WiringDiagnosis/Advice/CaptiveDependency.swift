@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import FindingTexts
 import Wiring
-import WiringVocabulary
 
 extension FindingDiagnostic {
     /// `captive-dependency`: a long-lived service keeps a shorter-lived one; one finding for each pair.

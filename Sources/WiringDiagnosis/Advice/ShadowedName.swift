@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 extension FindingDiagnostic {
     /// `shadowed-name`: a component that cannot be resolved by its property, since every container has a member of that name.

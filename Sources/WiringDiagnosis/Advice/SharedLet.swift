@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 extension FindingDiagnostic {
     /// `shared-let`: definitions of one type on one line, as in a single `let`. For closures of one type in one `let` the compiler uses the first

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import FindingTexts
 import Wiring
-import WiringVocabulary
 
 extension FindingDiagnostic {
     /// `similar-scopes`: two scopes whose names differ so little that one is probably a misspelling.

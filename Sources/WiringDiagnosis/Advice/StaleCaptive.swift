@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 extension FindingDiagnostic {
     /// `captive-dependency`: a permanent instance keeps one that is renewed.

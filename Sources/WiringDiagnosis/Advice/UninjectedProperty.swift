@@ -2,7 +2,6 @@
 import FindingTexts
 import RuntimeLayout
 import Wiring
-import WiringVocabulary
 
 extension FindingDiagnostic {
     /// A marked property: its name, and the type that it requests.

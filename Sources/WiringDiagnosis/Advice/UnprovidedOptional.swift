@@ -1,16 +1,14 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 extension FindingDiagnostic {
-    /// `unprovided-optional`: an optional dependency is nil, though a definition nearly provides it.
     /// `unprovided-optional`: an optional dependency is nil, although a definition nearly provides it.
     /// An optional without a provider is common, and the search for near misses is slow, so these findings are created only when findings are listed.
     var unprovidedOptionalFindings: [Finding] {
         blueprint.edges.compactMap { edge in
             guard edge.from >= blueprint.inheritedCount, edge.target >= 0, blueprint.nodes[edge.target].role == .nothing else { return nil }
             let type = blueprint.dependency(of: edge).type
-            let misses = tables.nearMisses(for: Request.subject(of: type), in: blueprint).filter(\.isCertain)
+            let misses = tables.nearMisses(for: Request.subject(of: type)).filter(\.isCertain)
             return misses.isEmpty ? nil : unprovidedOptional(edge, type, misses)
         }
     }

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 extension FindingDiagnostic {
     /// `scope-not-entered` as a warning: instances that outlive a scope have handles for services of the scope.
@@ -13,19 +12,11 @@ extension FindingDiagnostic {
 
     /// A node and the nodes that are built only for it, breadth first.
     private func nodes(builtWith holder: Int) -> [Int] {
-        var seen: Set<Int> = []
-        var queue = [holder]
-        var position = 0
-        while position < queue.count {
-            let current = queue[position]
-            position += 1
-            for edge in blueprint.edges(of: current)
-            where edge.target >= 0 && !edge.isCut && edge.target != holder && seen.insert(edge.target).inserted {
-                let isScoped = blueprint.nodes[edge.target].lifetimeKind == .scoped
-                if !isScoped && !blueprint.nodes[edge.target].isShared { queue.append(edge.target) }
+        BreadthFirstSearch(from: [holder]) { node in
+            blueprint.edges(of: node).lazy.filter { $0.target >= 0 && !$0.isCut }.map(\.target).filter { target in
+                blueprint.nodes[target].lifetimeKind != .scoped && !blueprint.nodes[target].isShared
             }
-        }
-        return queue
+        }.found
     }
 
     /// Handles that always fail: an instance that is built outside of a scope also resolves outside of it.

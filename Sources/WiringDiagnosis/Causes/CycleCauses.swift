@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import FindingTexts
 import Wiring
-import WiringVocabulary
 
 // Initializers that depend on each other.
 extension FindingDiagnostic {

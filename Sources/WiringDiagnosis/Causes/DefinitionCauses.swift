@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 // Problems of definitions, requests and runtime arguments.
 extension FindingDiagnostic {

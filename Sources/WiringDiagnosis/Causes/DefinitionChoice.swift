@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import FindingTexts
 import Wiring
-import WiringVocabulary
 
 // Generates the code that selects one of several definitions.
 extension FindingDiagnostic {

@@ -1,32 +1,21 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 /// Tables used to explain findings, built once and only if there is a finding. Used by one thread.
 final class EvidenceTables {
-    private var dependents: [[Int]]?
-    private var misses: NearMisses?
+    private let blueprint: Blueprint
+    /// The dependents of each node, in the order of the edges.
+    private(set) lazy var dependents = blueprint.dependents
+    /// The table that finds near misses.
+    private(set) lazy var table = NearMisses(in: blueprint)
     private var nearMissesByType: UnspecializedDictionary<ObjectIdentifier, [NearMisses.Candidate]> = [:]
 
-    /// The dependents of each node, in the order of the edges.
-    func dependents(in blueprint: Blueprint) -> [[Int]] {
-        if let dependents { return dependents }
-        let made = blueprint.dependents
-        dependents = made
-        return made
-    }
-
-    /// The table that finds near misses.
-    func table(of blueprint: Blueprint) -> NearMisses {
-        let table = misses ?? NearMisses(in: blueprint)
-        misses = table
-        return table
-    }
+    init(_ blueprint: Blueprint) { self.blueprint = blueprint }
 
     /// Definitions that a request for a type may have meant.
-    func nearMisses(for type: Any.Type, in blueprint: Blueprint) -> [NearMisses.Candidate] {
+    func nearMisses(for type: Any.Type) -> [NearMisses.Candidate] {
         if let known = nearMissesByType[ObjectIdentifier(type)] { return known }
-        let found = table(of: blueprint).misses(for: type, in: blueprint)
+        let found = table.misses(for: type)
         nearMissesByType[ObjectIdentifier(type)] = found
         return found
     }
@@ -44,7 +33,7 @@ extension Blueprint {
 extension FindingDiagnostic {
     /// The shortest path to a node from one without dependents, in the order of the edges; only the node if no such path exists.
     func pathFromRoot(to node: Int) -> [Int] {
-        let dependents = tables.dependents(in: blueprint)
+        let dependents = tables.dependents
         let search = BreadthFirstSearch(from: [node], until: { dependents[$0].isEmpty }) { dependents[$0] }
         return search.goal.map { search.path(to: $0).reversed().filter { blueprint.nodes[$0].definition != nil } } ?? [node]
     }

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import FindingTexts
 import Wiring
-import WiringVocabulary
 
 // Problems of lifetimes and scopes.
 extension FindingDiagnostic {

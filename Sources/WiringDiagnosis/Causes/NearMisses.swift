@@ -2,7 +2,6 @@
 import FindingTexts
 import RuntimeLayout
 import Wiring
-import WiringVocabulary
 
 /// Finds definitions that a request for a type may have meant. Used by one thread.
 final class NearMisses {
@@ -17,6 +16,7 @@ final class NearMisses {
         var isCertain = false
     }
 
+    private let blueprint: Blueprint
     /// The definitions related to a type that they do not provide: those that build it, and those that
     /// would provide it if they were not templates, factories or hidden.
     private var nodesByType: [ObjectIdentifier: [Int]] = [:]
@@ -31,6 +31,7 @@ final class NearMisses {
     private var remainingComparisons = 20_000
 
     init(in blueprint: Blueprint) {
+        self.blueprint = blueprint
         var nodesByType: [ObjectIdentifier: [Int]] = [:]
         for (node, description) in blueprint.nodes.enumerated() {
             guard description.role == .definition, let definition = description.definition else { continue }
@@ -49,16 +50,16 @@ final class NearMisses {
     }
 
     /// The near misses, the likeliest first; at most three.
-    func misses(for type: Any.Type, in blueprint: Blueprint) -> [Candidate] {
+    func misses(for type: Any.Type) -> [Candidate] {
         let related = nodesByType[ObjectIdentifier(type)] ?? []
-        var misses = related.prefix(3).compactMap { nearMiss($0, for: type, in: blueprint) }
+        var misses = related.prefix(3).compactMap { nearMiss($0, for: type) }
         var listed = Set(related)
         let subject = Request.subject(of: type)
         if misses.count < 3, subject != type, nodesByType[ObjectIdentifier(subject)] != nil {
-            for nearMiss in self.misses(for: subject, in: blueprint) where listed.insert(nearMiss.node).inserted { misses.append(nearMiss) }
+            for nearMiss in self.misses(for: subject) where listed.insert(nearMiss.node).inserted { misses.append(nearMiss) }
         }
         if misses.count < 3 {
-            for nearMiss in fitting(subject, in: blueprint, upTo: 3 - misses.count) where listed.insert(nearMiss.node).inserted {
+            for nearMiss in fitting(subject, upTo: 3 - misses.count) where listed.insert(nearMiss.node).inserted {
                 misses.append(nearMiss)
             }
         }
@@ -78,7 +79,7 @@ final class NearMisses {
         return misses
     }
 
-    private func nearMiss(_ node: Int, for type: Any.Type, in blueprint: Blueprint) -> Candidate? {
+    private func nearMiss(_ node: Int, for type: Any.Type) -> Candidate? {
         guard let definition = blueprint.nodes[node].definition else { return nil }
         if definition.isAbstract, definition.requestType == type { return Candidate(node: node, reason: "is abstract") }
         if definition.isFactory, definition.serviceType == type {
@@ -99,13 +100,13 @@ final class NearMisses {
     // MARK: Definitions of compatible types
 
     /// The definitions whose implementations could be provided as a type; those without dependents first, since a dependent was intended for them.
-    private func fitting(_ type: Any.Type, in blueprint: Blueprint, upTo count: Int) -> [Candidate] {
+    private func fitting(_ type: Any.Type, upTo count: Int) -> [Candidate] {
         guard type is AnyClass || TypeKind(type).isExistential else { return [] }
         var misses: [Candidate] = []
         for isNeeded in [false, true] {
             for node in blueprint.nodes.indices where neededNodes.contains(node) == isNeeded {
                 guard misses.count < count, remainingComparisons > 0 else { return misses }
-                guard let nearMiss = nearMiss(node, fitting: type, in: blueprint) else { continue }
+                guard let nearMiss = nearMiss(node, fitting: type) else { continue }
                 misses.append(nearMiss)
             }
         }
@@ -113,18 +114,16 @@ final class NearMisses {
     }
 
     /// A definition whose implementation could be provided as a type.
-    func nearMiss(_ node: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Candidate? {
+    func nearMiss(_ node: Int, fitting type: Any.Type) -> Candidate? {
         guard let definition = blueprint.nodes[node].definition, !definition.isFactory, !definition.isAbstract,
             !definition.isPatched, !definition.isExternal
         else { return nil }
         remainingComparisons -= 1
         guard let relation = Conformance.relation(of: definition.implementationType, to: type) else { return nil }
-        return nearMiss(node, definition, relation: relation, to: type, in: blueprint)
+        return nearMiss(node, definition, relation: relation, to: type)
     }
 
-    private func nearMiss(_ node: Int, _ definition: Definition, relation: Conformance.Relation, to type: Any.Type, in blueprint: Blueprint)
-        -> Candidate
-    {
+    private func nearMiss(_ node: Int, _ definition: Definition, relation: Conformance.Relation, to type: Any.Type) -> Candidate {
         let implementation = blueprint.name(of: definition.implementationType)
         let wanted = blueprint.name(of: type)
         let plain = wanted.hasPrefix("any ") ? String(wanted.dropFirst(4)) : wanted
@@ -159,7 +158,7 @@ extension Blueprint {
     func code(of type: Any.Type) -> String {
         let name = name(of: type)
         // A nested type is qualified with its outer type, unless its name is qualified already.
-        return name == TypeName.of(type) ? TypeName.inCode(type) : name
+        return name == TypeName.of(type) ? TypeName.spelling(of: type, namer: TypeName.withinModule) : name
     }
 
     /// A type as an argument in source code: `(any Store).self`.

@@ -1,6 +1,5 @@
 internal import RuntimeLayout
 package import Wiring
-internal import WiringVocabulary
 
 /// The display names of the runtime arguments of factories.
 package enum ArgumentNames {

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 // Texts that tools pass as runtime arguments.
 extension Explanation {

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 package import Wiring
-internal import WiringVocabulary
 
 // Access to the instances that a container keeps, for tools.
 extension ContainerCore {

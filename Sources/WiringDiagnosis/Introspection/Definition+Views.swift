@@ -1,6 +1,5 @@
 internal import RuntimeLayout
 package import Wiring
-internal import WiringVocabulary
 
 extension Blueprint {
     /// Whether a node belongs to the parent of a child.
@@ -47,5 +46,13 @@ extension Definition {
         for property in options.valueProperties { all.append(.set(property: PropertyName.of(property))) }
         all += options.hooks
         return all.map(\.text)
+    }
+}
+
+extension AssemblyEntry {
+    /// The index or key of an element of an array or a dictionary, from the label: `3` of `plugins[3]`.
+    var element: Substring? {
+        guard let start = label.firstIndex(of: "[") else { return nil }
+        return label[start...].dropFirst().prefix { $0 != "]" }
     }
 }

@@ -1,6 +1,5 @@
 internal import RuntimeLayout
 package import Wiring
-internal import WiringVocabulary
 
 /// The names of a definition's dependencies, and whether they are retained.
 ///

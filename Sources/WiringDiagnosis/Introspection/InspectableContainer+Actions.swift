@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 extension InspectableContainer {
     /// Performs an action on an instance of the definition in a node.

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 package import Wiring
-import WiringVocabulary
 
 extension InspectableContainer {
     /// Whether there are eager singletons with asynchronous construction.

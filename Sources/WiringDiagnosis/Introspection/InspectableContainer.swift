@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 package import Wiring
-import WiringVocabulary
 
 /// A container for tools: provides its blueprint even if that has errors, and traced resolution by key.
 package final class InspectableContainer: Sendable {
