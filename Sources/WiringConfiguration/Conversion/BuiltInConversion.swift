@@ -1,6 +1,5 @@
 import FindingTexts
 import Wiring
-import WiringVocabulary
 
 /// Built-in conversions for families of types: integers, enumerations, `Bool`.
 enum BuiltInConversion {

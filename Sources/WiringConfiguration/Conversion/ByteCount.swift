@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// An amount of data.
 public struct ByteCount: Sendable, Hashable, Comparable, CustomStringConvertible, ConfigurationConvertible {
     /// The number of bytes.

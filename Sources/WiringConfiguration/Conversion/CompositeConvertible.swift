@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// A type whose values are composed of values of other types.
 protocol CompositeConvertible {

@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// A type that can be created from a text of the configuration.
 ///
 /// ```swift

@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// An error that states why a text cannot be converted.
 public struct ConversionError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The problem with the text, as a clause: `it is not a URL`.

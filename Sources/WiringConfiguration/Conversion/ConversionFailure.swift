@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// The reason why a value of the configuration cannot be converted.
 struct ConversionFailure: Error, Sendable {

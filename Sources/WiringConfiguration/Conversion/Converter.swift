@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 /// A conversion from text, available to the container of the assembly that holds it.
 ///

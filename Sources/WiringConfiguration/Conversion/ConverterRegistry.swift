@@ -1,6 +1,5 @@
 import FindingTexts
 import Wiring
-import WiringVocabulary
 
 /// The conversions available to a container. The container's own converters take precedence over those of the types.
 package struct ConverterRegistry: Sendable {

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// A text that names its type: `URL(https://example.org)`.
 struct ExplicitType {

@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// The path of a file or folder, as written.
 public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, ConfigurationConvertible {
     /// The path as written.

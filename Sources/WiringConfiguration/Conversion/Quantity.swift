@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// A number with a unit: `1.5 s`, `10 MB`. It is exact, with at most 36 digits, 18 of them after the decimal point.
 struct Quantity {

@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// A color as red, green, blue and opacity, without a color space.
 public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, ConfigurationConvertible {
     /// Red, 0 to 255.

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// The reason why a structure cannot be decoded from the configuration.
 enum SettingDecodingFailure: Error, Sendable {

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// The position of a setting in the table.
 struct SettingKey: Hashable, Sendable {

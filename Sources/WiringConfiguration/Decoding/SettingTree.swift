@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// The configuration below a key as a tree.
 final class SettingTree {

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// A position in the bytes of a file, with line and column.
 struct ByteCursor {
@@ -22,6 +21,9 @@ struct ByteCursor {
 
     /// The column of the next byte, counted from one.
     var column: Int { position - lineStart + 1 }
+
+    /// The place of the next byte.
+    var place: TextPlace { TextPlace(line: line, column: column) }
 
     /// The byte at an offset from the next byte.
     func peek(_ offset: Int) -> UInt8? { position + offset < bytes.count ? bytes[position + offset] : nil }

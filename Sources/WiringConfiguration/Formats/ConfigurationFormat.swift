@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// The format of a configuration file: `.properties`, JSON, a property list, or a custom format.
 public struct ConfigurationFormat: Sendable {
     /// One value of a file.
@@ -51,16 +48,27 @@ public struct ConfigurationFormat: Sendable {
         self.parse = parse
     }
 
+    /// - Parameter document: parses a file as a whole, up to the first error.
+    private init(_ name: String, document: @escaping @Sendable ([UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode) {
+        self.init(name) { bytes in
+            do throws(ConfigurationSyntaxError) {
+                return Parsed(entries: try document(bytes).entries())
+            } catch {
+                return Parsed(problems: [error])
+            }
+        }
+    }
+
     /// Lines of `key = value` in the format of Java's properties: `:` or a blank may replace `=`, `#` and `!` start comments, `\` continues a line
     /// and escapes a character. The encoding is UTF-8.
     public static let properties = ConfigurationFormat("properties") { PropertiesParser.parse($0) }
 
     /// JSON with an object at the top level; `//` and `/* */` comments are allowed. Nested objects become dotted keys, and array indices are parts of
     /// keys.
-    public static let json = ConfigurationFormat("JSON") { JSONConfigurationParser.parse($0) }
+    public static let json = ConfigurationFormat("JSON", document: JSONConfigurationParser.document)
 
     /// An XML property list with a dictionary at the top level.
-    public static let propertyList = ConfigurationFormat("property list") { PropertyListParser.parse($0) }
+    public static let propertyList = ConfigurationFormat("property list", document: PropertyListParser.document)
 
     /// Returns the format for the extension of a file name.
     static func named(by path: String) -> ConfigurationFormat? {

@@ -1,7 +1,4 @@
-import Wiring
-import WiringVocabulary
-
-/// A value in a parsed file, with its first line.
+/// A value in a parsed file, with its place.
 struct ConfigurationNode: Sendable {
     indirect enum Content: Sendable {
         /// A text, a number or a truth value, as written.
@@ -14,15 +11,12 @@ struct ConfigurationNode: Sendable {
         case group([(key: String, value: ConfigurationNode)])
     }
 
-    var line: Int
+    var place: TextPlace
+    /// The place of its name in a group; that of the value if it has none, or if the format does not report it.
+    var namePlace: TextPlace
     var content: Content
-    /// The first column, in bytes counted from one; 0 if the format does not report it.
-    var column = 0
     /// True if the value is in quotes in a format that has them; it is then a text, not a number or a truth value.
     var isQuoted = false
-    /// The position of its name in a group; 0 if it has none or the format does not report it.
-    var nameLine = 0
-    var nameColumn = 0
 
     /// The maximum depth of nesting. Deeper files are rejected to protect the stack.
     static let depthLimit = 100
@@ -37,10 +31,10 @@ struct ConfigurationNode: Sendable {
 
     private func flatten(_ key: String, isElement: Bool, into result: inout [ConfigurationFormat.Entry]) {
         switch content {
-        case .text(let text): result.append(.init(key, .text(text), line: line, isElement: isElement))
-        case .null: result.append(.init(key, .null, line: line, isElement: isElement))
+        case .text(let text): result.append(.init(key, .text(text), line: place.line, isElement: isElement))
+        case .null: result.append(.init(key, .null, line: place.line, isElement: isElement))
         case .list(let elements):
-            result.append(.init(key, .list(count: elements.count), line: line, isElement: isElement))
+            result.append(.init(key, .list(count: elements.count), line: place.line, isElement: isElement))
             for (position, element) in elements.enumerated() { element.flatten("\(key).\(position)", isElement: true, into: &result) }
         case .group(let members):
             for (name, member) in members { member.flatten(key.isEmpty ? name : "\(key).\(name)", isElement: isElement, into: &result) }

@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// A syntax error in a configuration file.
 public struct ConfigurationSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The line, counted from one.

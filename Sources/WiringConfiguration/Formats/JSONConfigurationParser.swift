@@ -1,20 +1,6 @@
-import Wiring
-import WiringVocabulary
-
 /// Parses JSON (RFC 8259) with comments. Numbers keep their spelling, so that no precision is lost before their type is known.
 struct JSONConfigurationParser {
     private var cursor: ByteCursor
-
-    /// Parses a file. Parsing stops at the first error.
-    static func parse(_ bytes: [UInt8]) -> ConfigurationFormat.Parsed {
-        if let problem = ByteCursor.encodingError(in: bytes) { return .init(problems: [problem]) }
-        var parser = JSONConfigurationParser(cursor: ByteCursor(bytes))
-        do throws(ConfigurationSyntaxError) {
-            return .init(entries: try parser.document().entries())
-        } catch {
-            return .init(problems: [error])
-        }
-    }
 
     /// Parses a document into nodes, with the position of each value and each name.
     static func document(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode {
@@ -52,9 +38,8 @@ struct JSONConfigurationParser {
         guard depth < ConfigurationNode.depthLimit else {
             throw cursor.error("more than \(ConfigurationNode.depthLimit) levels of nesting")
         }
-        let (line, column) = (cursor.line, cursor.column)
-        let isQuoted = cursor.current == Byte.quote
-        return ConfigurationNode(line: line, content: try content(depth: depth), column: column, isQuoted: isQuoted)
+        let (place, isQuoted) = (cursor.place, cursor.current == Byte.quote)
+        return ConfigurationNode(place: place, namePlace: place, content: try content(depth: depth), isQuoted: isQuoted)
     }
 
     private mutating func content(depth: Int) throws(ConfigurationSyntaxError) -> ConfigurationNode.Content {
@@ -79,13 +64,13 @@ struct JSONConfigurationParser {
         while true {
             try skipSpaceAndComments()
             guard cursor.current == Byte.quote else { throw cursor.error("a key in quotes is expected, not \(cursor.found)") }
-            let (line, column) = (cursor.line, cursor.column)
+            let place = cursor.place
             let key = try string()
             try skipSpaceAndComments()
             guard cursor.skip(":") else { throw cursor.error("':' is expected after the key '\(key)', not \(cursor.found)") }
             try skipSpaceAndComments()
             var member = try value(depth: depth + 1)
-            (member.nameLine, member.nameColumn) = (line, column)
+            member.namePlace = place
             members.append((key, member))
             try skipSpaceAndComments()
             if cursor.skip("}") { return members }

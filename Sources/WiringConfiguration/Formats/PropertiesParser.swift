@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// Parses lines of `key = value` as specified by `java.util.Properties.load`.
 ///
 /// A line with an error is reported and skipped; the remaining lines are read.
@@ -9,11 +6,8 @@ struct PropertiesParser {
 
     /// Parses a file.
     static func parse(_ bytes: [UInt8]) -> ConfigurationFormat.Parsed {
+        if let problem = ByteCursor.encodingError(in: bytes) { return .init(problems: [problem]) }
         var parsed = ConfigurationFormat.Parsed()
-        if let problem = ByteCursor.encodingError(in: bytes) {
-            parsed.problems.append(problem)
-            return parsed
-        }
         var parser = PropertiesParser(cursor: ByteCursor(bytes))
         while parser.skipToKey() {
             do throws(ConfigurationSyntaxError) {

@@ -1,23 +1,15 @@
-import Wiring
-import WiringVocabulary
-
 /// Parses XML property lists: the elements of Apple's `PropertyList-1.0.dtd` and the subset of XML that they need.
 struct PropertyListParser {
     private var cursor: ByteCursor
 
-    /// Parses a file. Parsing stops at the first error.
-    static func parse(_ bytes: [UInt8]) -> ConfigurationFormat.Parsed {
+    /// Parses a document into nodes.
+    static func document(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode {
         if bytes.starts(with: "bplist".utf8) {
-            let reason = "a binary property list is not supported; save it as XML"
-            return .init(problems: [ConfigurationSyntaxError(line: 1, reason: reason)])
+            throw ConfigurationSyntaxError(line: 1, reason: "a binary property list is not supported; save it as XML")
         }
-        if let problem = ByteCursor.encodingError(in: bytes) { return .init(problems: [problem]) }
+        if let problem = ByteCursor.encodingError(in: bytes) { throw problem }
         var parser = PropertyListParser(cursor: ByteCursor(bytes))
-        do throws(ConfigurationSyntaxError) {
-            return .init(entries: try parser.document().entries())
-        } catch {
-            return .init(problems: [error])
-        }
+        return try parser.document()
     }
 
     /// A start tag.
@@ -61,7 +53,7 @@ struct PropertyListParser {
         case "data": content = .text(try text(of: tag).filter { !$0.isWhitespace })
         default: throw tag.start.error("<\(tag.name)> is not an element of a property list")
         }
-        return ConfigurationNode(line: tag.start.line, content: content)
+        return ConfigurationNode(place: tag.start.place, namePlace: tag.start.place, content: content)
     }
 
     private mutating func members(depth: Int) throws(ConfigurationSyntaxError) -> [(key: String, value: ConfigurationNode)] {

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import Wiring
 import WiringDiagnosis
-import WiringVocabulary
 
 extension LinkedConfiguration: InspectableValues {
     package func entries(in blueprint: Blueprint) -> [ExternalValue] { result.entries(table, in: blueprint) }

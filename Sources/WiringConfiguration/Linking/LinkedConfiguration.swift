@@ -1,6 +1,5 @@
 import FindingTexts
 import Wiring
-import WiringVocabulary
 
 #if DEBUG || Explorer
 import WiringDiagnosis
@@ -93,8 +92,8 @@ final class LinkedConfiguration: @unchecked Sendable {
             reader: setting == nil ? ObjectIdentifier(reader) : nil)
         if let node = nodes[place] { return node }
         let name = (setting?.namespace).map { "\($0)/\(reader.key)" } ?? reader.key
-        let node = linker.addExternalNode(
-            key: ConfigurationKey.key(of: name), label: reader.key, code: reader.fallback ?? reader.withoutValue)
+        let node = linker.addHelper(
+            .external(key: ConfigurationKey.key(of: name)), label: reader.key, thunk: reader.fallback ?? reader.withoutValue)
         nodes[place] = node
         return node
     }

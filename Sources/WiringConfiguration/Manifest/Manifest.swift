@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// The readable parts of a manifest.
 struct Manifest {
@@ -13,7 +12,7 @@ struct Manifest {
     struct Object {
         var name: String
         var key: String
-        var place: ManifestPlace
+        var place: TextPlace
     }
 
     var name = "Manifest"

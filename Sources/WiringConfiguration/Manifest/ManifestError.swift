@@ -9,11 +9,6 @@ public struct ManifestError: Error, Sendable, Hashable, CustomStringConvertible 
     /// The problems, those with a position in the order of the file.
     public let findings: [Finding]
 
-    init(_ manifest: String, _ findings: [Finding]) {
-        self.manifest = manifest
-        self.findings = findings
-    }
-
     /// The number of errors, followed by each finding.
     public var description: String {
         let head = "\(manifest) cannot be used: \(findings.count) error\(findings.count == 1 ? "" : "s")"

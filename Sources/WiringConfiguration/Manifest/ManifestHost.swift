@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 /// A container created from a manifest, with the objects that the manifest names.
 public struct ManifestHost: Sendable {
@@ -7,13 +6,7 @@ public struct ManifestHost: Sendable {
     public let name: String
     /// The container, for services that the manifest does not name: `host.activated.inject(into: screen)`.
     public let activated: Activated<DynamicAssembly>
-    private let objects: [(name: String, key: String)]
-
-    init(name: String, activated: Activated<DynamicAssembly>, objects: [(name: String, key: String)]) {
-        self.name = name
-        self.activated = activated
-        self.objects = objects
-    }
+    let objects: [(name: String, key: String)]
 
     /// The names of the objects, in the order of the manifest.
     public var objectNames: [String] { objects.map(\.name) }

@@ -1,12 +1,11 @@
 import Wiring
-import WiringVocabulary
 
 /// Reads a manifest and collects all its errors.
 struct ManifestReader {
     /// The file's name in errors.
     let name: String
     let registry: ManifestRegistry
-    private var found: [(place: ManifestPlace, finding: Finding)] = []
+    private var found: [(place: TextPlace, finding: Finding)] = []
     /// True if every part that the manifest names is available.
     private(set) var isComplete = true
 
@@ -37,7 +36,7 @@ struct ManifestReader {
             document = try JSONConfigurationParser.document(bytes)
         } catch {
             isComplete = false
-            note(ManifestPlace(line: error.line, column: error.column)) { .manifestSyntax(error.reason, at: $0) }
+            note(TextPlace(line: error.line, column: error.column)) { .manifestSyntax(error.reason, at: $0) }
             return manifest
         }
         guard case .group(let members) = document.content else { return manifest }
@@ -49,7 +48,7 @@ struct ManifestReader {
                 manifest.postProcessors = names(node, word, "a post-processor", among: registry.postProcessors.map(\.name))
             case "configurations": manifest.files = files(node, word)
             case "objects": manifest.objects = objects(node)
-            default: unknown("'\(word)' is not a key of a manifest", word, among: Self.words, at: namePlace(of: node))
+            default: unknown("'\(word)' is not a key of a manifest", word, among: Self.words, at: node.namePlace)
             }
         }
         return manifest
@@ -80,38 +79,41 @@ struct ManifestReader {
     // MARK: Parts
 
     private mutating func names(_ node: ConfigurationNode, _ word: String, _ what: String, among registered: [String]) -> [String] {
-        var names: [String] = []
-        for element in elements(node, of: word) {
-            guard let name = text(element, "the name of \(what)") else {
-                isComplete = false
-                continue
-            }
-            if !registered.contains(name) {
-                isComplete = false
-                unknown("\(what) named '\(name)' is not registered", name, among: registered, at: place(of: element))
-            } else if names.contains(name) {
-                note(place(of: element)) { .manifestDuplicate("'\(name)' is named twice", at: $0) }
-            } else {
-                names.append(name)
-            }
+        distinct(node, of: word, named: { $0 }) { reader, element in
+            guard let name = reader.text(element, "the name of \(what)") else { return nil }
+            if registered.contains(name) { return name }
+            reader.unknown("\(what) named '\(name)' is not registered", name, among: registered, at: element.place)
+            return nil
         }
-        return names
     }
 
     private mutating func files(_ node: ConfigurationNode, _ word: String) -> [Manifest.File] {
-        var files: [Manifest.File] = []
-        for element in elements(node, of: word) {
-            guard let file = file(element) else {
+        distinct(node, of: word, named: \.path) { $0.file($1) }
+    }
+
+    /// The elements of a list that can be read, each once.
+    private mutating func distinct<Element>(
+        _ node: ConfigurationNode, of word: String, named name: (Element) -> String,
+        _ read: (inout ManifestReader, ConfigurationNode) -> Element?
+    ) -> [Element] {
+        guard case .list(let nodes) = node.content else {
+            isComplete = false
+            wrongType("'\(word)'", "a list", node)
+            return []
+        }
+        var elements: [Element] = []
+        for node in nodes {
+            guard let element = read(&self, node) else {
                 isComplete = false
                 continue
             }
-            if files.contains(where: { $0.path == file.path }) {
-                note(place(of: element)) { .manifestDuplicate("'\(file.path)' is named twice", at: $0) }
+            if elements.contains(where: { name($0) == name(element) }) {
+                note(node.place) { .manifestDuplicate("'\(name(element))' is named twice", at: $0) }
             } else {
-                files.append(file)
+                elements.append(element)
             }
         }
-        return files
+        return elements
     }
 
     private mutating func file(_ node: ConfigurationNode) -> Manifest.File? {
@@ -129,11 +131,11 @@ struct ManifestReader {
                 } else {
                     wrongType("'optional'", "true or false", value)
                 }
-            default: unknown("'\(word)' is not a key of a configuration file", word, among: ["file", "optional"], at: namePlace(of: value))
+            default: unknown("'\(word)' is not a key of a configuration file", word, among: ["file", "optional"], at: value.namePlace)
             }
         }
         if path == nil, !members.contains(where: { $0.key == "file" }) {
-            note(place(of: node)) {
+            note(node.place) {
                 .manifestType("a configuration file has no path", at: $0, fix: "write { \"file\": \"mail.properties\" }")
             }
         }
@@ -146,15 +148,8 @@ struct ManifestReader {
             return []
         }
         return distinct(members, of: "'objects'").compactMap { name, value in
-            text(value, "the key of '\(name)'").map { Manifest.Object(name: name, key: $0, place: place(of: value)) }
+            text(value, "the key of '\(name)'").map { Manifest.Object(name: name, key: $0, place: value.place) }
         }
-    }
-
-    private mutating func elements(_ node: ConfigurationNode, of word: String) -> [ConfigurationNode] {
-        if case .list(let elements) = node.content { return elements }
-        isComplete = false
-        wrongType("'\(word)'", "a list", node)
-        return []
     }
 
     private mutating func text(_ node: ConfigurationNode, _ what: String) -> String? {
@@ -169,19 +164,19 @@ struct ManifestReader {
         var seen: Set<String> = []
         return members.filter { name, node in
             if seen.insert(name).inserted { return true }
-            note(namePlace(of: node)) { .manifestDuplicate("\(what) has '\(name)' twice", at: $0) }
+            note(node.namePlace) { .manifestDuplicate("\(what) has '\(name)' twice", at: $0) }
             return false
         }
     }
 
     // MARK: Mistakes
 
-    private mutating func unknown(_ message: String, _ word: String, among known: [String], at place: ManifestPlace) {
+    private mutating func unknown(_ message: String, _ word: String, among known: [String], at place: TextPlace) {
         note(place) { .manifestUnknown(message, word, among: known, at: $0) }
     }
 
     private mutating func wrongType(_ what: String, _ wanted: String, _ node: ConfigurationNode) {
-        note(place(of: node)) { .manifestType("\(what) must be \(wanted), not \(node.kindDescription)", at: $0, fix: "write \(wanted)") }
+        note(node.place) { .manifestType("\(what) must be \(wanted), not \(node.kindDescription)", at: $0, fix: "write \(wanted)") }
     }
 
     private mutating func checkRegistry() {
@@ -192,20 +187,15 @@ struct ManifestReader {
             var seen: Set<String> = []
             for (name, site) in entries where !seen.insert(name).inserted {
                 found.append(
-                    (ManifestPlace(line: 0, column: 0), .manifestDuplicate("two \(what) are registered as '\(name)'", at: site.description))
+                    (TextPlace(line: 0, column: 0), .manifestDuplicate("two \(what) are registered as '\(name)'", at: site.description))
                 )
             }
         }
     }
 
-    private mutating func note(_ place: ManifestPlace, _ finding: (String) -> Finding) {
+    private mutating func note(_ place: TextPlace, _ finding: (String) -> Finding) {
         found.append((place, finding("\(name):\(place.line):\(place.column)")))
     }
-
-    private func place(of node: ConfigurationNode) -> ManifestPlace { ManifestPlace(line: node.line, column: node.column) }
-
-    private func namePlace(of node: ConfigurationNode) -> ManifestPlace { ManifestPlace(line: node.nameLine, column: node.nameColumn) }
-
 }
 
 extension ConfigurationNode {

@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 /// The assemblies and post-processors that manifests can name, each under a name of your choice. A value type; each method returns a new registry.
 ///
@@ -92,7 +91,7 @@ public struct ManifestRegistry: Sendable {
         do throws(ConfigurationFile.Failure) {
             bytes = try ConfigurationFile.read(path)
         } catch {
-            throw ManifestError(path, [.unreadable(path, error.reason)])
+            throw ManifestError(manifest: path, findings: [.unreadable(path, error.reason)])
         }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) }
         return try activated(bytes, named: path, folder: folder)
@@ -115,8 +114,8 @@ public struct ManifestRegistry: Sendable {
         reader.checkObjects(of: manifest, in: activation.checked.blueprint)
         if !reader.mistakes.isEmpty {
             // Other errors may be consequences of an unknown name.
-            throw ManifestError(
-                name, reader.mistakes + (reader.isComplete ? activation.checked.allFindings.filter { $0.severity == .error } : []))
+            let findings = reader.isComplete ? activation.checked.allFindings.filter { $0.severity == .error } : []
+            throw ManifestError(manifest: name, findings: reader.mistakes + findings)
         }
         return ManifestHost(name: name, activated: try activation.container(), objects: manifest.objects.map { ($0.name, $0.key) })
     }

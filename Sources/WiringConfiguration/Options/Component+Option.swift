@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 extension Component where Service == Implementation {
     /// Defines a component that selects one of several others by a configuration option.

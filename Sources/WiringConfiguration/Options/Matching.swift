@@ -1,6 +1,5 @@
 import FindingTexts
 public import Wiring
-import WiringVocabulary
 
 /// Maps values of an option to definitions: the first matching case wins, then the fallback.
 ///

@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 extension Activated {
     /// Reads the sources of the configuration again, files and environment, and updates each ``Reloadable``.
@@ -31,7 +30,9 @@ extension ContainerCore {
         if scope != nil, let parent { return try parent.reloadConfiguration() }
         guard let linked = ownConfiguration else { return }
         let (table, result) = linked.rereadSources(in: blueprint, outer: parent?.configuration)
-        let findings = ConfigurationExplanation(table, linked.converters, result, Explanation(blueprint)).findings()
+        let findings = ConfigurationExplanation(
+            table: table, converters: linked.converters, result: result, explanation: Explanation(blueprint)
+        ).findings()
         guard !findings.contains(where: { $0.severity == .error }) else {
             throw ActivationError(assembly: blueprint.name, findings: findings)
         }

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// A read of the configuration, without its static type.
 class AnyConfigurationReader: @unchecked Sendable {

@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 extension Component where Service == Implementation, Service: Sendable {
     /// Defines a component whose value is read from the configuration.

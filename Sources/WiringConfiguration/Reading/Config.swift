@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// A reference to a value of the configuration, for injection: `.inject(\.pageSize, from: Config("mail.pageSize"))`.
 ///

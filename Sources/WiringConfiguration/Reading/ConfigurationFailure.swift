@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// A failed read of the configuration, with all readers of the value.
 struct ConfigurationFailure: Sendable {
     enum Cause: Sendable {

@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// One read of the configuration by a definition.
 struct ConfigurationRead: Sendable {
     var reader: AnyConfigurationReader

@@ -1,6 +1,5 @@
 import RuntimeLayout
 import Wiring
-import WiringVocabulary
 
 final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Sendable {
     /// - Parameter fallback: the default value; for an optional, nil is the default if none is given.

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// The values that a blueprint reads from the configuration, each converted once, with the failures.
 struct ConfigurationReadingResult: Sendable {

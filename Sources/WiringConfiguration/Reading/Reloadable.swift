@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// A configuration value that can be reloaded while the program runs; see ``Activated/reloadConfiguration()``.
 ///

@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 extension TypedDefinition {
     /// Reads a parameter from the configuration.

@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 extension Component where Service == Implementation, Service: ResourceContent & Sendable {
     /// Defines a component that is read from a file: a text, bytes, or a type created from them.

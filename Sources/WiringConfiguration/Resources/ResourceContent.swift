@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// A type that can be created from the bytes of a resource: a text, the bytes themselves, or a custom type.
 public protocol ResourceContent {

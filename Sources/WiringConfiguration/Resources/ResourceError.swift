@@ -1,4 +1,3 @@
-import Wiring
 public import WiringVocabulary
 
 /// The error for a resource that cannot be read.

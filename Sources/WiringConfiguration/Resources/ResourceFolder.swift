@@ -1,6 +1,5 @@
 import FindingTexts
-import Wiring
-import WiringVocabulary
+import PlatformLibrary
 
 /// A folder from which resources are read. Files outside it are not accessible.
 ///
@@ -36,8 +35,8 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
     public func read<Content: ResourceContent>(_ name: String, as type: Content.Type = Content.self) throws(ResourceError) -> Content {
         let parts = try self.parts(of: name)
         let file = path.appending(FileSystemPath(parts.joined(separator: "/"))).description
-        guard let root = ResourceFiles.realPath(path.description) else { throw ResourceError(name, in: self, .missingFolder) }
-        guard let real = ResourceFiles.realPath(file) else {
+        guard let root = Self.realPath(path.description) else { throw ResourceError(name, in: self, .missingFolder) }
+        guard let real = Self.realPath(file) else {
             throw ResourceError(name, in: self, .missing(nearMisses: nearMisses(for: parts)))
         }
         guard real.hasPrefix(root == "/" ? root : root + "/") else { throw ResourceError(name, in: self, .outside) }
@@ -52,6 +51,13 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
         } catch {
             throw ResourceError(name, in: self, .unreadable("\(error)"))
         }
+    }
+
+    /// The path without symbolic links and dots; nil if it does not exist.
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     /// The components of a relative path. `..` is resolved in the text, so that the meaning of a path does not depend on symbolic links.
@@ -75,7 +81,7 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
         var existing: [String] = []
         for part in parts {
             let folder = path.appending(FileSystemPath(existing.joined(separator: "/")))
-            let names = ResourceFiles.names(in: existing.isEmpty ? path.description : folder.description)
+            let names = Directory.sortedNames(in: existing.isEmpty ? path.description : folder.description).filter { !$0.hasPrefix(".") }
             if names.contains(part) {
                 existing.append(part)
                 continue

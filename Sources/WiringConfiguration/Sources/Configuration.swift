@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 /// Values from outside the code. As a stored property of an assembly it serves the whole container.
 ///

@@ -1,6 +1,4 @@
 import PlatformLibrary
-import Wiring
-import WiringVocabulary
 
 /// Reads whole files.
 enum ConfigurationFile {

@@ -1,4 +1,3 @@
-import Wiring
 package import WiringVocabulary
 
 package enum ConfigurationOrigin: Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// A source of configuration values. A ``Configuration`` reads its sources in order; a later one overrides an earlier one.
 public struct ConfigurationSource: Sendable {
     enum Kind: Sendable {

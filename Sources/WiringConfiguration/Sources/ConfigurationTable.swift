@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// All values of a container's configurations, merged.
 package struct ConfigurationTable: Sendable {

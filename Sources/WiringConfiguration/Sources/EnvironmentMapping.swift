@@ -1,6 +1,5 @@
 @preconcurrency internal import PlatformLibrary
 import Wiring
-import WiringVocabulary
 
 /// The mapping of environment variables to keys.
 struct EnvironmentMapping: Sendable {

@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// A value of the configuration with its origin.
 public struct Setting: Sendable, Hashable {
     /// The key, with dots between its parts.

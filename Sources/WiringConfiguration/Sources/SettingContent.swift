@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// A value in a source. List elements are separate entries, so that a later source can replace one.
 package enum SettingContent: Sendable, Hashable {
     /// A text, a number or a truth value, as written.

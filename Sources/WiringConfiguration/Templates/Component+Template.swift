@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 extension Component where Service == String, Implementation == String {
     /// Defines a text with placeholders, which are replaced by the instances of other definitions.

@@ -1,5 +1,4 @@
 public import Wiring
-import WiringVocabulary
 
 extension ContainerAccess {
     /// Fills a template: each `${key}` is replaced by the text of the instance with that key.

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// The definition with the key of a placeholder, of any type.
 struct PlaceholderSource: LinkedSource {

@@ -1,6 +1,4 @@
 import RuntimeLayout
-import Wiring
-import WiringVocabulary
 
 /// The text that replaces a placeholder.
 enum PlaceholderText {

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 extension Resolution {
     /// Fills a template with the instances of nodes.
@@ -35,7 +34,7 @@ extension ContainerCore {
     /// Finds the definitions for the placeholders of a template. Builds no instance.
     /// - Throws: ``TemplateError`` with all errors of the template.
     func nodes(for template: TextTemplate) throws(TemplateError) -> [Int] {
-        var findings: [(place: TextTemplate.Place, finding: Finding)] = template.mistakes.map {
+        var findings: [(place: TextPlace, finding: Finding)] = template.mistakes.map {
             ($0.place, .placeholderSyntax($0, in: template))
         }
         var nodes: [Int] = []
@@ -63,6 +62,12 @@ extension ContainerCore {
     func fill(_ template: TextTemplate) throws -> String {
         let nodes = try nodes(for: template)
         return try request { resolution in try resolution.fill(template, from: nodes) }
+    }
+
+    /// Runs a resolve of several nodes as one top-level request, after a feature has built the instances that require awaiting.
+    func resolveAwaiting<Value>(_ nodes: [Int], _ body: @escaping (inout Resolution) throws -> Value) async throws -> Value {
+        for feature in features where feature.buildsInstances { return try await feature.resolve(nodes, of: self, body) }
+        return try request(body)
     }
 
     /// Fills a template in one top-level request and awaits asynchronous components.

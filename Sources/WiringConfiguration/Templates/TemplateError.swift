@@ -1,4 +1,3 @@
-import Wiring
 public import WiringVocabulary
 
 /// The error for a template that cannot be filled, with all problems.

@@ -1,11 +1,8 @@
-import Wiring
-import WiringVocabulary
-
 /// Finds the placeholders of a template in one pass.
 struct TemplateScanner {
     private let characters: [Character]
     private var position = 0
-    private var place = TextTemplate.Place(line: 1, column: 1)
+    private var place = TextPlace(line: 1, column: 1)
     private var pending = ""
     private(set) var parts: [TextTemplate.Part] = []
     private(set) var mistakes: [TextTemplate.Mistake] = []

@@ -1,6 +1,3 @@
-import Wiring
-import WiringVocabulary
-
 /// A text with placeholders that are filled with instances of a container: `Dear ${MailAssembly.userName}`.
 ///
 /// The key of a definition stands between `${` and `}`. Write `$${` for a literal `${`. Errors in the text, such as an unclosed placeholder, are
@@ -27,19 +24,13 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     struct Placeholder: Sendable, Hashable {
         /// The key of the definition.
         var key: String
-        var place: Place
-    }
-
-    /// A position in the text, in lines and characters counted from one.
-    struct Place: Sendable, Hashable {
-        var line: Int
-        var column: Int
+        var place: TextPlace
     }
 
     /// A syntax error.
     struct Mistake: Sendable, Hashable {
         var message: String
-        var place: Place
+        var place: TextPlace
         var fix: String
     }
 
@@ -74,7 +65,7 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     }
 
     /// The position in messages: `welcome.txt:3:14`, or `line 3, column 14` for a text without a name.
-    func description(of place: Place) -> String {
+    func description(of place: TextPlace) -> String {
         name.map { "\($0):\(place.line):\(place.column)" } ?? "line \(place.line), column \(place.column)"
     }
 }

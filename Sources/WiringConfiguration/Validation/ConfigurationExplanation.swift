@@ -1,38 +1,31 @@
 import FindingTexts
 import RuntimeLayout
 import Wiring
-import WiringVocabulary
 
 /// Reports problems of a configuration, with causes and fixes.
 struct ConfigurationExplanation {
     /// The merged values.
-    private let table: ConfigurationTable
-    private let converters: ConverterRegistry
-    private let result: ConfigurationReadingResult
-    private let explanation: Explanation
+    let table: ConfigurationTable
+    /// The converters of the container.
+    let converters: ConverterRegistry
+    let result: ConfigurationReadingResult
+    /// Explains the blueprint.
+    let explanation: Explanation
+}
+
+extension ConfigurationExplanation {
     private var blueprint: Blueprint { explanation.blueprint }
 
-    /// - Parameters:
-    ///   - table: the merged values.
-    ///   - converters: the converters of the container.
-    ///   - explanation: explains the blueprint.
-    init(_ table: ConfigurationTable, _ converters: ConverterRegistry, _ result: ConfigurationReadingResult, _ explanation: Explanation) {
-        self.table = table
-        self.converters = converters
-        self.result = result
-        self.explanation = explanation
-    }
-
     init(_ linked: LinkedConfiguration, _ explanation: Explanation) {
-        self.init(linked.table, linked.converters, linked.result, explanation)
+        self.init(table: linked.table, converters: linked.converters, result: linked.result, explanation: explanation)
     }
 
     /// Explains the configuration of a blueprint as of activation.
     init(of blueprint: Blueprint) {
         let linked = blueprint.extensions[LinkedConfiguration.self]
         self.init(
-            linked?.table ?? ConfigurationTable(), linked?.converters ?? ConverterRegistry(),
-            linked?.result ?? ConfigurationReadingResult(), Explanation(blueprint))
+            table: linked?.table ?? ConfigurationTable(), converters: linked?.converters ?? ConverterRegistry(),
+            result: linked?.result ?? ConfigurationReadingResult(), explanation: Explanation(blueprint))
     }
 
     /// All findings about the configuration: about its sources, its converters, values that are read, and unused values.
@@ -231,8 +224,11 @@ struct ConfigurationExplanation {
 
     private func readerDetails(_ readings: [ConfigurationRead]) -> [Finding.Detail] {
         readings.map { reading in
-            let place = reading.edge.map { "  \(explanation.dependencyDescription(of: blueprint.edges[$0]))" } ?? ""
-            return Finding.Detail("needed by", blueprint.key(of: reading.node) + place, site: blueprint.site(of: reading.node))
+            let slot = reading.edge.map { number in
+                let edge = blueprint.edges[number]
+                return "  " + (explanation.diagnosis?.slot(of: edge) ?? blueprint.dependency(of: edge).name ?? edge.kind.rawValue)
+            }
+            return Finding.Detail("needed by", blueprint.key(of: reading.node) + (slot ?? ""), site: blueprint.site(of: reading.node))
         }
     }
 }

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 extension Explanation {
     /// `option-unmatched`: no branch matches the value of an option.

@@ -1,6 +1,5 @@
 import FindingTexts
 import Wiring
-import WiringVocabulary
 
 extension Finding {
     /// `placeholder-syntax`: a template has a syntax error.

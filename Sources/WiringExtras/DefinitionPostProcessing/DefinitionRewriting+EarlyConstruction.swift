@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 extension DefinitionRewriting {
     /// Builds the post-processors of definitions that are components, in a container of the original definitions.

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 extension Explanation {
     /// A definition does not build the class of the object.

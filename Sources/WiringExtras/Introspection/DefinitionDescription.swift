@@ -1,5 +1,4 @@
 public import Wiring
-internal import WiringDiagnosis
 public import WiringVocabulary
 
 /// A description of a definition in a container; see ``Container/definitions``.

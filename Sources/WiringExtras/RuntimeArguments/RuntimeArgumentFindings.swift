@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// Reports instances that would keep a runtime argument.
 struct RuntimeArgumentFindings: FindingSource {
