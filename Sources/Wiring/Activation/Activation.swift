@@ -1,9 +1,9 @@
 /// The activation of an assembly: the checked definitions of the assembly and its collaborators, from which a container is created.
 package struct Activation<Root: ParameterizedAssembly> {
-    private let root: TypedAssemblyHolder<Root>
+    package let root: TypedAssemblyHolder<Root>
     /// The definitions, with the findings about them.
     package let checked: CheckedBlueprint
-    private let parent: ContainerCore?
+    package let parent: ContainerCore?
 
     /// Checks assemblies without building an instance.
     /// - Parameters:
@@ -24,19 +24,5 @@ package struct Activation<Root: ParameterizedAssembly> {
     /// - Throws: ``ActivationError`` with every finding, or the error of an eager singleton's initializer.
     package func container(observedBy observer: ResolutionObserver? = nil) throws -> Activated<Root> {
         Activated(core: try ContainerCore(activating: checked, observer: observer, parent: parent), made: root)
-    }
-
-    /// Creates the container and builds all its eager singletons. If one fails, those already built are stopped.
-    /// - Throws: ``ActivationError`` with every finding, the error of an eager singleton's initializer, or `CancellationError`.
-    package func containerAwaiting(observedBy observer: ResolutionObserver? = nil) async throws -> Activated<Root> {
-        let core = ContainerCore(try checked.valid(), observer: observer, parent: parent)
-        do {
-            try core.activate()
-            try await core.buildRemainingSingletons()
-        } catch {
-            for feature in core.features { try? await feature.stop(core, only: nil) }
-            throw error
-        }
-        return Activated(core: core, made: root)
     }
 }

@@ -95,10 +95,8 @@ extension Blueprint {
         package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.options.scope) }
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetimeKind.isShared && !isForwarding }
-        /// Whether products of a factory outlive a resolve.
-        package var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
         /// Whether the instance, or a product, outlives a resolve.
-        var isKept: Bool { lifetimeKind.isShared }
+        package var isKept: Bool { lifetimeKind.isShared }
         /// Whether the node stores no instance: a helper, which refers to other nodes, or a factory, which passes a handle.
         package var isForwarding: Bool { definition?.isFactory ?? true }
     }

@@ -19,7 +19,7 @@ package struct CheckedBlueprint: Sendable {
 
     /// The blueprint if it has no errors.
     /// - Throws: ``ActivationError`` with every finding.
-    func valid() throws(ActivationError) -> CheckedBlueprint {
+    package func valid() throws(ActivationError) -> CheckedBlueprint {
         guard isValid else { throw error }
         return self
     }

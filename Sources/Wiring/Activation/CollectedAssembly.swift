@@ -21,11 +21,4 @@ package struct CollectedAssembly: Sendable {
     package let holder: Holder?
 
     package var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }
-
-    init(name: String, made: any AssemblyHolder, entries: [AssemblyEntry], holder: Holder?) {
-        self.name = name
-        self.made = made
-        self.entries = entries
-        self.holder = holder
-    }
 }

@@ -13,10 +13,4 @@ public struct AssemblyEntry: Sendable {
         self.label = label
         member = content.asMember
     }
-
-    /// The index or key of an element of an array or a dictionary, from the label: `3` of `plugins[3]`.
-    package var element: Substring? {
-        guard let start = label.firstIndex(of: "[") else { return nil }
-        return label[start...].dropFirst().prefix { $0 != "]" }
-    }
 }

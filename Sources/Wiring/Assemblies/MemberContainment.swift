@@ -18,7 +18,7 @@ package struct MemberContainment {
 
     private mutating func inspectFields(_ type: Any.Type) -> Bool {
         if MemberRecognition.isMember(type) || type is any ParameterizedAssembly.Type { return true }
-        if let nesting = type as? any ContainerType.Type { return nesting.nestedTypes.contains { mayContainMembers($0) } }
+        if let nesting = type as? any ContainerType.Type { return nesting.subject.map { mayContainMembers($0) } ?? false }
         if type is AnyClass { return definition(inObjectsOf: type) != nil }
         switch TypeKind(type) {
         case .existential, .constrainedExistential, .enumeration, .tuple: return true
@@ -32,7 +32,7 @@ package struct MemberContainment {
     mutating func definition(inObjectsOf type: Any.Type) -> String? {
         guard !Self.isForeign(type) else { return nil }
         return StoredProperties.of(type).first { property in
-            let type = (property.type as? any ContainerType.Type)?.nestedTypes.first ?? property.type
+            let type = (property.type as? any ContainerType.Type)?.subject ?? property.type
             return MemberRecognition.isMember(type)
         }?.name
     }

@@ -36,20 +36,12 @@
     /// Makes a product as a top-level request.
     @inlinable func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        do {
-            try resolution.begin(at: node)
+        return try resolution.outermost(for: node) { resolution in
             // Fast path: only the initializer runs. A factory that keeps its products uses another strategy.
             if !hasSteps, resolution.records[node].strategy == .direct, resolution.fastPathLimit > 0 {
-                let product = try make(&resolution, node, repeat each argument)
-                if resolution.hasEnd { resolution.end(failed: false) }
-                return product
+                return try make(&resolution, node, repeat each argument)
             }
-            let box = try product(in: &resolution, node, repeat each argument)
-            if resolution.hasEnd { resolution.end(failed: false) }
-            return InstanceBox.value(in: box, as: Service.self)
-        } catch {
-            if resolution.hasEnd { resolution.end(failed: true) }
-            throw error
+            return InstanceBox.value(in: try product(in: &resolution, node, repeat each argument), as: Service.self)
         }
     }
 

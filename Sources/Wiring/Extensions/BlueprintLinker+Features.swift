@@ -1,13 +1,5 @@
 // Changes by features of other modules while the definitions are linked.
 extension BlueprintLinker {
-    /// Adds a node that provides a value from outside the code.
-    /// - Parameters:
-    ///   - label: the name of the value in views.
-    ///   - code: provides the value.
-    package func addExternalNode(key: String, label: String, code: InstanceCode) -> Int {
-        addHelper(.external(key: key), label: label, thunk: code)
-    }
-
     /// Sets the origin of the value that a node provides, and its code if the node has no definition.
     package func setValue(of node: Int, to code: InstanceCode?, origin: String) {
         // The node of a parent container is copied and remains unchanged.

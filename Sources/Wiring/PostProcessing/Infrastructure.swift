@@ -1,5 +1,3 @@
-internal import WiringVocabulary
-
 extension BlueprintLinker {
     /// Registers a post-processor that is a component. It has one instance for the life of the container.
     func placeInfrastructure(_ node: Int, _ definition: Definition) {

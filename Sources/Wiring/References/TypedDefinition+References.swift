@@ -23,10 +23,13 @@ extension TypedDefinition {
     public func using<each Root: ParameterizedAssembly, each Other: TypedDefinition>(
         members reference: repeat any KeyPath<each Root, each Other> & Sendable, forParameter parameter: Int? = nil
     ) -> Self {
-        let members = References(repeat each reference)
+        var references: [Reference] = []
+        for keyPath in repeat each reference { references.append(.to(keyPath)) }
+        var products: [Any.Type] = []
+        for other in repeat (each Other).self { products.append(other.Product.self) }
         return Self(
-            unchecked: definition.choosing(for: members.product, parameter: parameter, isOfMembers: true) { _ in
-                .references(members.references)
+            unchecked: definition.choosing(for: products.first ?? Never.self, parameter: parameter, isOfMembers: true) { _ in
+                .references(references)
             })
     }
 

@@ -1,5 +1,3 @@
-internal import WiringVocabulary
-
 /// The nodes of a container that are affected by handles.
 ///
 /// A lazy handle may continue an object graph later, or while the graph is still being built. Members of the graph that the handle can request must

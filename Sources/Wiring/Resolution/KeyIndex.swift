@@ -1,5 +1,4 @@
 internal import PlatformLibrary
-internal import WiringVocabulary
 
 /// Finds the nodes of a container's definitions by their keys. Its hash is weaker and three times as fast as that of `Dictionary`; the keys are names in
 /// the program.

@@ -93,27 +93,20 @@
 
     /// Resolves a node as a top-level request, then runs the deferred actions.
     @inlinable package mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
-        do {
-            try begin(at: node)
-            let value = try instance(of: Value.self, at: node)
-            if hasEnd { end(failed: false) }
-            return value
-        } catch {
-            if hasEnd { end(failed: true) }
-            throw error
-        }
+        try outermost(for: node) { resolution in try resolution.instance(of: Value.self, at: node) }
     }
 
     /// Runs code as one top-level request, then runs the deferred actions.
     /// - Parameter node: the requested node, if there is one, for the path in an error.
+    @inlinable @inline(__always)
     package mutating func outermost<Value>(for node: Int? = nil, _ body: (inout Resolution) throws -> Value) throws -> Value {
         do {
             try begin(at: node)
             let value = try body(&self)
-            end(failed: false)
+            if hasEnd { end(failed: false) }
             return value
         } catch {
-            end(failed: true)
+            if hasEnd { end(failed: true) }
             throw error
         }
     }

@@ -8,9 +8,6 @@ package enum TypeName {
     /// The name as in source code, without enclosing types: `any MessageService`, `URLSessionClient`, `(any Delegate)?`.
     package static func of(_ type: Any.Type) -> String { spelling(of: type, namer: lastWord) }
 
-    /// The name as in source code of the type's module, with enclosing types.
-    package static func inCode(_ type: Any.Type) -> String { spelling(of: type) { withinModule($0) } }
-
     /// The module that declares a nominal type or protocol: `SampleMail`.
     package static func module(of type: Any.Type) -> String { String(_typeName(type, qualified: true).prefix { $0 != "." }) }
 

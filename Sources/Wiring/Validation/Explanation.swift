@@ -50,9 +50,4 @@
         diagnosis?.evidence(for: edge, wanted: wanted)
             ?? [Finding.Detail("needed by", blueprint.key(of: edge.from), site: blueprint.site(of: edge.from))]
     }
-
-    /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.
-    package func dependencyDescription(of edge: Edge) -> String {
-        diagnosis?.slot(of: edge) ?? blueprint.dependency(of: edge).name ?? edge.kind.rawValue
-    }
 }

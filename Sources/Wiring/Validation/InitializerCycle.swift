@@ -1,5 +1,3 @@
-internal import WiringVocabulary
-
 extension Explanation {
     /// The maximal number of members of a cycle to list.
     private static var maximumMembers: Int { 12 }

@@ -1,5 +1,4 @@
 import RuntimeLayout
-import Wiring
 
 /// The memory layout of an asynchronous construction: the arguments, laid out as in a tuple, and later the result in the same memory.
 struct AsyncArgumentBuffer {

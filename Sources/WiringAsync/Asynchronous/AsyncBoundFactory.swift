@@ -18,7 +18,7 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         try Task.checkCancellation()
         let arguments = (repeat each argument)
         let built: BuiltInstance
-        if core.blueprint.nodes[node].keepsProducts {
+        if core.blueprint.nodes[node].isKept {
             var key: [AnyHashable] = []
             for argument in repeat each arguments { if let part = argument as? AnyHashable { key.append(part) } }
             built = try await core.cachedProduct(of: node, for: key) { graph in

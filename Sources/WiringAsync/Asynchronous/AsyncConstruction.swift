@@ -65,12 +65,9 @@ package struct AsyncConstruction: Sendable {
                 }
             }
         } catch let error as ResolutionError {
-            throw inside(error)
+            throw graph.core.inside(node, error)
         }
     }
-
-    /// The error with this definition added to its path.
-    private func inside(_ error: ResolutionError) -> ResolutionError { graph.core.inside(node, error) }
 
     /// Awaits the instances that must exist before edges are resolved.
     /// - Returns: the instances by edge number; edges without any are absent.
@@ -104,7 +101,7 @@ package struct AsyncConstruction: Sendable {
                 try graph.with(preparedInstances, &resolution) { resolution in try body(target, &resolution) }
             }
         } catch let error as ResolutionError {
-            throw inside(error)
+            throw graph.core.inside(node, error)
         }
     }
 }

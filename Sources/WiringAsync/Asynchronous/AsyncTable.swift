@@ -5,9 +5,9 @@ final class AsyncTable: Sendable {
     /// True if a definition awaits several instances, so that members of one graph may be built concurrently.
     let buildsConcurrently: Bool
     /// For each node that requires any, the asynchronous definitions to be built before it can be resolved.
-    private let awaited: [Int: [Int]]
+    let awaited: [Int: [Int]]
     /// The codes that need no object graph, by node; empty if a tracer observes the container.
-    private let independentCodes: [AsyncComponentThunk?]
+    let independentCodes: [AsyncComponentThunk?]
 
     init(_ blueprint: Blueprint, isTraced: Bool) {
         let awaited = blueprint.awaitedNodes
@@ -15,12 +15,6 @@ final class AsyncTable: Sendable {
         buildsConcurrently = blueprint.buildsConcurrently(awaited)
         independentCodes = awaited.isEmpty || isTraced ? [] : blueprint.nodes.indices.map { blueprint.independentCode($0) }
     }
-
-    /// The asynchronous definitions to be built before a node can be resolved synchronously, see ``Blueprint/awaited(by:)``.
-    func awaited(by node: Int) -> [Int] { awaited[node] ?? [] }
-
-    /// The code of an asynchronous definition that needs no object graph; nil for other definitions.
-    func independentCode(_ node: Int) -> AsyncComponentThunk? { independentCodes.isEmpty ? nil : independentCodes[node] }
 }
 
 extension ContainerPlan {
@@ -31,8 +25,10 @@ extension ContainerPlan {
     var buildsConcurrently: Bool { asynchronous?.buildsConcurrently ?? false }
 
     /// The asynchronous definitions to be built before a node can be resolved synchronously, see ``Blueprint/awaited(by:)``.
-    func awaited(by node: Int) -> [Int] { asynchronous?.awaited(by: node) ?? [] }
+    func awaited(by node: Int) -> [Int] { asynchronous?.awaited[node] ?? [] }
 
     /// The code of an asynchronous definition that needs no object graph; nil for other definitions.
-    func independentCode(_ node: Int) -> AsyncComponentThunk? { asynchronous?.independentCode(node) }
+    func independentCode(_ node: Int) -> AsyncComponentThunk? {
+        asynchronous.flatMap { $0.independentCodes.isEmpty ? nil : $0.independentCodes[node] }
+    }
 }

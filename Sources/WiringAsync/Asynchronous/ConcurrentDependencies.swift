@@ -1,5 +1,3 @@
-import Wiring
-
 /// Runs independent asynchronous operations concurrently.
 enum ConcurrentDependencies {
     /// Runs several operations, each in a child task. If one fails, the others are cancelled and awaited.

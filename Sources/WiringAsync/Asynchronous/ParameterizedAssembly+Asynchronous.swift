@@ -31,3 +31,19 @@ extension ParameterizedAssembly {
         try await Activation(self, with: collaborators, substituting: substitutes, asChildOf: parent.core).containerAwaiting()
     }
 }
+
+extension Activation {
+    /// Creates the container and builds all its eager singletons. If one fails, those already built are stopped.
+    /// - Throws: ``ActivationError`` with every finding, the error of an eager singleton's initializer, or `CancellationError`.
+    package func containerAwaiting(observedBy observer: ResolutionObserver? = nil) async throws -> Activated<Root> {
+        let core = ContainerCore(try checked.valid(), observer: observer, parent: parent)
+        do {
+            try core.activate()
+            try await core.buildRemainingSingletons()
+        } catch {
+            for feature in core.features { try? await feature.stop(core, only: nil) }
+            throw error
+        }
+        return Activated(core: core, made: root)
+    }
+}

@@ -1,5 +1,4 @@
 import Wiring
-import WiringVocabulary
 
 /// The order of hooks. Services start after their dependencies and stop before them, including those that they reach through handles. Services that
 /// depend on each other start in the order of construction; independent ones concurrently.
@@ -107,29 +106,15 @@ struct HookOrder: Sendable {
 
 /// The part of a blueprint that some nodes depend on, directly or indirectly.
 private struct HookGraph {
-    private(set) var vertices: [Int: Int] = [:]
-    private(set) var edges: CompactGraph
+    let vertices: [Int: Int]
+    let edges: CompactGraph
 
     init(from nodes: [Int], in blueprint: Blueprint) {
-        var found: [Int] = []
-        var pairs: [(from: Int, to: Int)] = []
+        let found = blueprint.hookDependencies(of: nodes)
         var vertices: [Int: Int] = [:]
-        func vertex(of node: Int) -> Int {
-            if let vertex = vertices[node] { return vertex }
-            vertices[node] = found.count
-            found.append(node)
-            return found.count - 1
-        }
-        for node in nodes { _ = vertex(of: node) }
-        var next = 0
-        while next < found.count {
-            for edge in blueprint.edges(of: found[next]) where edge.target >= 0 && !edge.isUntaken {
-                pairs.append((next, vertex(of: edge.target)))
-            }
-            for processor in blueprint.nodes[found[next]].processors {
-                if let node = blueprint.processors[processor].node { pairs.append((next, vertex(of: node))) }
-            }
-            next += 1
+        for (vertex, node) in found.enumerated() { vertices[node] = vertex }
+        let pairs = found.enumerated().flatMap { vertex, node in
+            blueprint.neededForHooks(of: node).map { (from: vertex, to: vertices[$0] ?? vertex) }
         }
         self.vertices = vertices
         edges = CompactGraph(vertexCount: found.count, edges: pairs)
@@ -138,5 +123,10 @@ private struct HookGraph {
 
 extension Blueprint {
     /// The nodes that some nodes depend on, directly or indirectly, and these nodes themselves.
-    func hookDependencies(of nodes: [Int]) -> some Sequence<Int> { HookGraph(from: nodes, in: self).vertices.keys }
+    func hookDependencies(of nodes: [Int]) -> [Int] { BreadthFirstSearch(from: nodes, neededForHooks).found }
+
+    /// The direct dependencies of a node, also those of its post-processors.
+    fileprivate func neededForHooks(of node: Int) -> [Int] {
+        edges(of: node).filter { $0.target >= 0 && !$0.isUntaken }.map(\.target) + nodes[node].processors.compactMap { processors[$0].node }
+    }
 }

@@ -42,8 +42,9 @@ struct AssemblyOutline {
             } else if let nesting = type as? any ContainerType.Type {
                 mayHoldMore = true
                 // The number of elements is unknown, but their assembly types are known.
-                pending += nesting.nestedTypes.filter { MemberRecognition.declaresCollaborator($0) || $0 is any ContainerType.Type }
-                    .reversed()
+                if let held = nesting.subject, MemberRecognition.declaresCollaborator(held) || held is any ContainerType.Type {
+                    pending.append(held)
+                }
             } else if let assembly = type as? any ParameterizedAssembly.Type {
                 // An assembly stored as a value does not become part of the container.
                 if type is AnyClass || type == DynamicAssembly.self { collaborators.append(Collaborator(type: assembly, isCreated: true)) }

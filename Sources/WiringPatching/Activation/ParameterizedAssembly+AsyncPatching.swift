@@ -1,4 +1,5 @@
 public import Wiring
+import WiringAsync
 
 extension ParameterizedAssembly {
     /// Activates this assembly with patched components, and builds eager singletons, including asynchronous ones.

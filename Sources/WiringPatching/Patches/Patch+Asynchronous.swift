@@ -11,7 +11,7 @@ extension Patch {
         column: Int = #column, _ make: @escaping @Sendable (repeat each Parameter) async throws -> Service
     ) {
         let component = AsyncComponent<Service, Service>(make, file: file, line: line, column: column)
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: component.definition)
+        self.init(.reference(.to(keyPath)), target: TypeName.of(Root.self), by: component.definition)
     }
 
     /// Patches an asynchronous factory.
@@ -26,6 +26,6 @@ extension Patch {
             (argument: repeat each Argument) in
             { () async throws -> Service in try await make(repeat each argument) }
         }
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
+        self.init(.reference(.to(keyPath)), target: TypeName.of(Root.self), by: factory.definition)
     }
 }

@@ -10,7 +10,7 @@ extension Patch {
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) {
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: .patch(at: DefinitionLocation(file, line, column), make))
+        self.init(.reference(.to(keyPath)), target: TypeName.of(Root.self), by: .patch(at: DefinitionLocation(file, line, column), make))
     }
 
     /// Patches a component with an existing value. All dependents receive this value, regardless of the lifetime.
@@ -36,6 +36,6 @@ extension Patch {
         let factory = Factory<Service, repeat each Argument>(file: file, line: line, column: column) { (argument: repeat each Argument) in
             { () throws -> Service in try make(repeat each argument) }
         }
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
+        self.init(.reference(.to(keyPath)), target: TypeName.of(Root.self), by: factory.definition)
     }
 }

@@ -15,7 +15,7 @@ extension Patch {
             var arguments = ArgumentReader(memory)
             return try make(repeat arguments.take((each Parameter).self))
         }
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)
+        self.init(.reference(.to(keyPath)), target: TypeName.of(Root.self), by: definition)
     }
 
     // A function of the main actor, or a closure with its attribute, selects these initializers. They take a tuple instead of a parameter pack,
@@ -60,6 +60,6 @@ extension Patch {
         let factory = Factory<OnMainActor<Built>, repeat each Argument>(
             onMainActor: { (argument: repeat each Argument) in { @MainActor () throws -> Built in try make(repeat each argument) } },
             file: file, line: line, column: column)
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
+        self.init(.reference(.to(keyPath)), target: TypeName.of(Root.self), by: factory.definition)
     }
 }

@@ -40,13 +40,6 @@ public struct Patch: Sendable {
     /// - Parameters:
     ///   - target: the target in messages.
     ///   - definition: the replacement.
-    init(_ reference: Reference, target: String, by definition: Definition) {
-        self.init(.reference(reference), target: target, by: definition)
-    }
-
-    /// - Parameters:
-    ///   - target: the target in messages.
-    ///   - definition: the replacement.
     init(_ subject: Subject, target: String, by definition: Definition) {
         self.init(subject, target: target, site: definition.site) { old in
             definition.findingClock(of: old).changed { definition in
