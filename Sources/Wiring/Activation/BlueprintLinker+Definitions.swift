@@ -31,9 +31,7 @@ extension BlueprintLinker {
     /// Stable: processors of equal order keep the order of their declaration.
     private func sortProcessors() {
         guard blueprint.processors.count > firstProcessor + 1 else { return }
-        let own = blueprint.processors[firstProcessor...].enumerated().ordered {
-            ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
-        }.map(\.element)
+        let own = blueprint.processors[firstProcessor...].ordered { $0.processor.order < $1.processor.order }
         blueprint.processors.replaceSubrange(firstProcessor..., with: own)
     }
 

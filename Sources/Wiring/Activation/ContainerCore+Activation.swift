@@ -31,7 +31,7 @@ extension ContainerCore {
     /// Builds the instances that must exist before the first request.
     /// - Throws: the error of an eager singleton's initializer.
     package func activate() throws {
-        for value in blueprint.extensions.all { (value as? any InstanceAdoption)?.adopt(in: self) }
+        blueprint.extensions[InstanceAdoption.self]?.adopt(self)
         try attachInfrastructure()
         try buildEagerSingletons()
     }
@@ -84,7 +84,9 @@ extension Blueprint {
 }
 
 /// Shared instances that were built before the container, which adopts them. A phase of the draft attaches them, see ``AssemblyDraft/extensions``.
-package protocol InstanceAdoption: Sendable {
+package struct InstanceAdoption: Sendable {
     /// Passes the instances to a container.
-    func adopt(in core: ContainerCore)
+    let adopt: @Sendable (ContainerCore) -> Void
+
+    package init(_ adopt: @escaping @Sendable (ContainerCore) -> Void) { self.adopt = adopt }
 }

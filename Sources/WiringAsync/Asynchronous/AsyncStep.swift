@@ -66,13 +66,8 @@ final class AsyncStep: @unchecked Sendable {
 
     /// The steps that have not finished, outermost first.
     private static func steps(from innermost: AsyncStep?) -> [RequestStep] {
-        var steps: [RequestStep] = []
-        var next = innermost
-        while let step = next {
-            steps.append(RequestStep(step.core, step.node))
-            next = step.activeOuter
-        }
-        return steps.reversed()
+        guard let innermost else { return [] }
+        return sequence(first: innermost, next: \.activeOuter).map { RequestStep($0.core, $0.node) }.reversed()
     }
 
     /// Runs a construction as a step.
@@ -90,11 +85,9 @@ final class AsyncStep: @unchecked Sendable {
 
     /// The request of the current task that works on a graph.
     static func graph(of members: ObjectGraph) -> AsyncGraph? {
-        var next = current
-        while let step = next {
-            if let graph = step.graph, graph.members === members, !step.isOver.load(ordering: .relaxed) { return graph }
-            next = step.activeOuter
-        }
-        return nil
+        guard let current else { return nil }
+        return sequence(first: current, next: \.activeOuter).first {
+            $0.graph?.members === members && !$0.isOver.load(ordering: .relaxed)
+        }?.graph
     }
 }

@@ -36,16 +36,10 @@ extension ContainerCore {
 
     /// Starts the services of the parents on which services of this container or scope depend, the outermost parent first.
     private nonisolated(nonsending) func startParents(of own: [Int]) async throws {
-        guard parent != nil else { return }
+        guard let parent else { return }
         let tracked = lifeCycle.members { _ in true }.map(\.node)
         let needed = Set(blueprint.hookDependencies(of: own + tracked).filter(hasStartHook))
-        var next = parent
-        var parents: [ContainerCore] = []
-        while let core = next {
-            parents.append(core)
-            next = core.parent
-        }
-        for core in parents.reversed() {
+        for core in Array(sequence(first: parent, next: \.parent)).reversed() {
             // A child numbers the nodes of its parent like the parent.
             let nodes = needed.filter { $0 < core.blueprint.nodes.count && $0 >= core.inheritedCount && core.isOwner(of: $0) }
             if nodes.isEmpty { continue }

@@ -30,11 +30,9 @@ final class HookRun: Sendable {
 
     /// True if the current task works for a start or for the hooks of a container or, with a member, of that instance.
     static func isRunning(in lifeCycle: LifeCycle, _ member: Int? = nil) -> Bool {
-        var next = current
-        while let run = next {
-            if run.lifeCycle === lifeCycle, member == nil || run.member == member, !run.isOver.load(ordering: .acquiring) { return true }
-            next = run.outer
+        guard let current else { return false }
+        return sequence(first: current, next: \.outer).contains { run in
+            run.lifeCycle === lifeCycle && (member == nil || run.member == member) && !run.isOver.load(ordering: .acquiring)
         }
-        return false
     }
 }

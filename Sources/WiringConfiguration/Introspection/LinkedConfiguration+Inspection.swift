@@ -21,33 +21,27 @@ extension LinkedConfiguration: InspectableValues {
 extension ConfigurationReadingResult {
     /// The values of a configuration, and the keys that are read but have no value, ordered by key.
     func entries(_ table: ConfigurationTable, in blueprint: Blueprint) -> [ExternalValue] {
-        struct Place: Hashable {
-            var key: String
-            var namespace: String?
-        }
-        var readers: UnspecializedDictionary<Place, [ExternalValue.Reader]> = [:]
+        var readers: UnspecializedDictionary<SettingKey, [ExternalValue.Reader]> = [:]
         var missing: UnspecializedSet<String> = []
         for (number, reading) in readings.enumerated() {
             let reader = ExternalValue.Reader(
                 service: blueprint.key(of: reading.node), dependency: reading.edge.map { blueprint.edges[$0].position },
                 type: reading.reader.valueType)
             if let parts = parts[number] {
-                for part in UnspecializedSet(parts).elements {
-                    readers[Place(key: part.key, namespace: part.namespace), default: []].append(reader)
-                }
+                for part in UnspecializedSet(parts).elements { readers[part, default: []].append(reader) }
                 continue
             }
             let setting = table.setting(reading.reader.key, from: blueprint.assembly(of: reading))
             if setting == nil { missing.insert(reading.reader.key) }
-            readers[Place(key: reading.reader.key, namespace: setting?.namespace), default: []].append(reader)
+            readers[SettingKey(namespace: setting?.namespace, key: reading.reader.key), default: []].append(reader)
         }
         let settings = table.settings
-        let written = settings.map { ExternalValue($0, readers: readers[Place(key: $0.key, namespace: $0.namespace)] ?? []) }
+        let written = settings.map { ExternalValue($0, readers: readers[SettingKey(namespace: $0.namespace, key: $0.key)] ?? []) }
         let general = UnspecializedSet(settings.filter { $0.namespace == nil }.map(\.key))
         let unwritten = missing.elements.filter { !general.contains($0) }.map {
             ExternalValue(
                 key: $0, namespace: nil, text: nil, origin: nil, hides: [], isSet: false, isIncidental: false,
-                readers: readers[Place(key: $0, namespace: nil)] ?? [])
+                readers: readers[SettingKey(namespace: nil, key: $0)] ?? [])
         }
         return (written + unwritten).ordered { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
     }

@@ -11,10 +11,7 @@ struct ManifestReader {
 
     /// The errors: those of the registry first, then those of the manifest in the order of the file.
     var mistakes: [Finding] {
-        found.enumerated().ordered { left, right in
-            let (first, second) = (left.element.place, right.element.place)
-            return (first.line, first.column, left.offset) < (second.line, second.column, right.offset)
-        }.map(\.element.finding)
+        found.ordered { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map(\.finding)
     }
 
     init(name: String, registry: ManifestRegistry) {

@@ -41,8 +41,7 @@ struct ConfigurationReadingResult: Sendable {
                 }
             }
         }
-        guard !failures.isEmpty else { return }
-        self.failures = failures.enumerated().ordered { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
+        if !failures.isEmpty { self.failures = failures.ordered { $0.key < $1.key } }
     }
 
     /// Converts the value of one read.

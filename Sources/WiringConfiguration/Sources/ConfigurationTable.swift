@@ -24,10 +24,7 @@ package struct ConfigurationTable: Sendable {
         // Most containers have no configuration. Skipping the sort avoids the runtime's scan of all conformances of the program.
         if configurations.isEmpty { return }
         // The sort is stable: configurations of equal rank keep the order of declaration.
-        let sorted = configurations.enumerated().ordered {
-            ($0.element.configuration.rank, $0.offset) < ($1.element.configuration.rank, $1.offset)
-        }
-        for (_, entry) in sorted {
+        for entry in configurations.ordered(by: { $0.configuration.rank < $1.configuration.rank }) {
             let namespace = entry.configuration.namespace == .assembly ? entry.assembly : nil
             merge(read(entry.configuration, namespace: namespace), into: namespace)
         }

@@ -48,16 +48,6 @@ extension ConfigurationExplanation {
         }
     }
 
-    private func finding(for defect: ConfigurationTable.Defect) -> Finding {
-        switch defect {
-        case .unreadable(let path, let failure, let site): unreadable(path, failure, site: site)
-        case .unknownFormat(let path, let site): unknownFormat(path, site: site)
-        case .syntax(let path, let error): syntax(path, error)
-        case .foreignError(let path, let description): foreignError(path, description)
-        case .duplicate(let first, let second): duplicateConfiguration(first: first, second: second)
-        }
-    }
-
     // MARK: Values
 
     /// `config-missing`: a key that is read has no value.
@@ -162,42 +152,34 @@ extension ConfigurationExplanation {
 
     // MARK: Sources and converters
 
-    /// `config-duplicate`: two values for one key, with equal rank.
-    private func duplicateConfiguration(first: Setting, second: Setting) -> Finding {
-        Finding(
-            .configDuplicate, "the configuration has two values for '\(first.key)'",
-            details: [first.place.detail("first", "'\(first.text)'"), second.place.detail("second", "'\(second.text)'")],
-            fix: "remove one of the two, or read both sources in one Configuration, where the later one takes precedence")
-    }
-
-    /// `config-unreadable`: a file that cannot be read.
-    private func unreadable(_ path: String, _ failure: ConfigurationFile.Failure, site: SourceSite) -> Finding {
-        Finding(
-            .configUnreadable, "the configuration file '\(path)' cannot be read: \(failure.reason)",
-            details: [.init("named in", path, site: site)],
-            fix: failure.isMissing
-                ? "add the file, correct the path, or make it optional: .file(\"\(path)\", isOptional: true)"
-                : "replace it with a file that the program can read")
-    }
-
-    /// `config-unreadable` for a file of unknown format.
-    private func unknownFormat(_ path: String, site: SourceSite) -> Finding {
-        Finding(
-            .configUnreadable, "the configuration file '\(path)' has no known extension",
-            details: [.init("named in", path, site: site), .init("known", ".properties, .json, .plist")],
-            fix: "specify its format: .file(\"\(path)\", format: .properties)")
-    }
-
-    /// `config-syntax`: a file has a syntax error.
-    private func syntax(_ path: String, _ error: ConfigurationSyntaxError) -> Finding {
-        Finding(
-            .configSyntax, "the configuration file '\(path)' cannot be parsed: \(error.reason)",
-            details: [.init("at", "column \(error.column)", site: SourceSite(file: path, line: error.line))], fix: "correct that line")
-    }
-
-    /// `config-syntax` for a custom format that reports no line.
-    private func foreignError(_ path: String, _ description: String) -> Finding {
-        Finding(.configSyntax, "the configuration file '\(path)' cannot be parsed: \(description)", fix: "correct the file")
+    private func finding(for defect: ConfigurationTable.Defect) -> Finding {
+        switch defect {
+        // Two values for one key, with equal rank.
+        case .duplicate(let first, let second):
+            Finding(
+                .configDuplicate, "the configuration has two values for '\(first.key)'",
+                details: [first.place.detail("first", "'\(first.text)'"), second.place.detail("second", "'\(second.text)'")],
+                fix: "remove one of the two, or read both sources in one Configuration, where the later one takes precedence")
+        case .unreadable(let path, let failure, let site):
+            Finding(
+                .configUnreadable, "the configuration file '\(path)' cannot be read: \(failure.reason)",
+                details: [.init("named in", path, site: site)],
+                fix: failure.isMissing
+                    ? "add the file, correct the path, or make it optional: .file(\"\(path)\", isOptional: true)"
+                    : "replace it with a file that the program can read")
+        case .unknownFormat(let path, let site):
+            Finding(
+                .configUnreadable, "the configuration file '\(path)' has no known extension",
+                details: [.init("named in", path, site: site), .init("known", ".properties, .json, .plist")],
+                fix: "specify its format: .file(\"\(path)\", format: .properties)")
+        case .syntax(let path, let error):
+            Finding(
+                .configSyntax, "the configuration file '\(path)' cannot be parsed: \(error.reason)",
+                details: [.init("at", "column \(error.column)", site: SourceSite(file: path, line: error.line))], fix: "correct that line")
+        // A custom format that reports no line.
+        case .foreignError(let path, let description):
+            Finding(.configSyntax, "the configuration file '\(path)' cannot be parsed: \(description)", fix: "correct the file")
+        }
     }
 
     /// `converter-duplicate`: two converters with the same type and the same name.

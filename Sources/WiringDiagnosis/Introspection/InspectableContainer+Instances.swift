@@ -8,23 +8,16 @@ extension InspectableContainer {
 
     /// The existing shared instance of a node, in this container or one of its parents.
     package func instance(at node: Int) -> Any? {
-        var next = core
-        while let core = next {
-            if let box = core.retainedInstance(at: node) { return InstanceBox.content(of: box) }
-            next = core.parent
-        }
-        return nil
+        cores.lazy.compactMap { $0.retainedInstance(at: node) }.first.map { InstanceBox.content(of: $0) }
     }
 
     /// Whether a shared instance of a node exists, in this container or one of its parents.
     package func holdsInstance(_ node: Int) -> Bool {
-        var next = core
-        while let core = next {
-            if core.plan.records[node].instance.load() != nil || core.retainedInstance(at: node) != nil { return true }
-            next = core.parent
-        }
-        return false
+        cores.contains { $0.plan.records[node].instance.load() != nil || $0.retainedInstance(at: node) != nil }
     }
+
+    /// This container, then its parents; empty if no instance can be built.
+    private var cores: [ContainerCore] { core.map { Array(sequence(first: $0, next: \.parent)) } ?? [] }
 
     /// The instances and products that this container itself keeps, without those of its parents.
     package var retainedInstances: [(node: Int, instance: Any)] {

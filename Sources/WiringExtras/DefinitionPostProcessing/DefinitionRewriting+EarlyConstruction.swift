@@ -44,7 +44,7 @@ extension DefinitionRewriting {
                 draft.findings.append(.unavailableProcessor(key, because: "\(error)", site: site))
             }
         }
-        draft.extensions[AdoptedInstances.self] = AdoptedInstances(of: core)
+        draft.extensions[InstanceAdoption.self] = InstanceAdoption(of: core)
     }
 
     /// Reports for inspected assemblies that post-processors are not applied, because inspection builds no instances.

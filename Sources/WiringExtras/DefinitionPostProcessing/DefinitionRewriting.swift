@@ -19,9 +19,7 @@ struct DefinitionRewriting {
             processors.all.append(.init(key: draft.key(ofMember: index), processor: processor))
         }
         // The sort is stable: processors of equal order keep the order of declaration, those of a parent first.
-        processors.all = processors.all.enumerated().sorted {
-            ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
-        }.map(\.element)
+        processors.all = processors.all.ordered { $0.processor.order < $1.processor.order }
         for named in processors.all { rewrite(&draft, by: named) }
     }
 

@@ -27,15 +27,10 @@ final class PatchScope: ContainerReplacement {
     }
 
     /// The patches in effect for the current task, innermost first.
-    static var active: [PatchScope] {
-        var active: [PatchScope] = []
-        var scope = innermost
-        while let current = scope {
-            if !current.isOver.load(ordering: .acquiring) { active.append(current) }
-            scope = current.outer
-        }
-        return active
-    }
+    static var active: [PatchScope] { innermost?.active ?? [] }
+
+    /// The patches in effect, these first, then the enclosing ones.
+    private var active: [PatchScope] { sequence(first: self, next: \.outer).filter { !$0.isOver.load(ordering: .acquiring) } }
 
     /// Puts captured patches into effect again, and no others.
     /// - Parameter captured: the captured patches, innermost first.
@@ -63,28 +58,18 @@ final class PatchScope: ContainerReplacement {
     /// The patched replacement of a container, with the patches of all enclosing functions; the container itself if it is not patched here.
     func replacement(for container: ContainerCore) -> ContainerCore {
         var found = container
-        while let scope = active(where: { $0.container === found }) { found = scope.patched }
+        while let scope = active.first(where: { $0.container === found }) { found = scope.patched }
         return found
     }
 
     /// The refusal of a test for a container that existed before the patches, such as an entered scope, a child, or the container of a provider.
     func refusal(of node: Int, in core: ContainerCore) -> ConstructionRefusal? {
-        guard let scope = active(where: { $0.container.states === core.states && $0.patched.blueprint.refusal != nil }) else { return nil }
-        let blueprint = scope.patched.blueprint
+        let scope = active.first { $0.container.states === core.states && $0.patched.blueprint.refusal != nil }
+        guard let blueprint = scope?.patched.blueprint else { return nil }
         let patched = core.blueprint.nodes[node].identity.flatMap(blueprint.node(of:))
         let definition = patched.flatMap { blueprint.nodes[$0].definition }
         // A patch permits the live definition, unless it replaces it: then this container would still build the live one.
         if let definition, !definition.isLive, !definition.isPatched { return nil }
         return blueprint.refusal
-    }
-
-    /// The innermost patches in effect that satisfy a condition.
-    private func active(where isMeant: (PatchScope) -> Bool) -> PatchScope? {
-        var scope: PatchScope? = self
-        while let current = scope {
-            if isMeant(current), !current.isOver.load(ordering: .acquiring) { return current }
-            scope = current.outer
-        }
-        return nil
     }
 }
