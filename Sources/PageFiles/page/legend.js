@@ -3,6 +3,8 @@
 class Legend {
   constructor(page, element) {
     Object.assign(this, { page, element });
+    // On a small screen, the legend is one line that scrolls, and hidden at times.
+    new ResizeObserver(() => this.takeFocus()).observe(element);
     page.onChange((state, before) => { if (state.mode !== before.mode || state === before || !this.isRendered) this.render(); });
   }
 
@@ -25,7 +27,9 @@ class Legend {
       return make('span', {}, dot, name);
     };
     this.element.replaceChildren(...changes.map(([name, label]) => swatch([palette[name], label])), ...entries.map(swatch), ...more);
-    // On a small screen, the legend is one line that scrolls.
-    this.element.tabIndex = this.element.scrollWidth > this.element.clientWidth ? 0 : -1;
+    this.takeFocus();
   }
+
+  /** Lets the keyboard reach the legend if it scrolls. */
+  takeFocus() { this.element.tabIndex = this.element.scrollWidth > this.element.clientWidth ? 0 : -1; }
 }
