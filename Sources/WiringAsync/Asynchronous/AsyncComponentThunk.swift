@@ -25,15 +25,13 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
         self.make = make
         self.upcast = upcast
         argumentBuffer = AsyncArgumentBuffer(for: parameters, implementationType, type)
-        super.init(type: type, steps: steps)
+        // Reached only by a synchronous request for an instance that does not exist yet.
+        super.init(type: type, steps: steps) { _, resolution, node, _ in
+            throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(node: node), path: resolution.currentPath)
+        }
     }
 
     override var parameterTypes: [Any.Type] { parameters }
-
-    /// Reached only by a synchronous request for an instance that does not exist yet.
-    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
-        throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(node: node), path: resolution.currentPath)
-    }
 
     override func awaitedInstance(_ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
         let graph = AsyncGraph(core)

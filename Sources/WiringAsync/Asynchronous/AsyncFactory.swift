@@ -43,7 +43,9 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: FactoryD
     }
 
     init(make: @escaping Make, taking parameters: [Any.Type], at place: DefinitionLocation) {
-        let thunk = AsyncFactoryThunk { AsyncBoundFactory(core: $0, node: $1, make: make, steps: $2) }
+        let thunk = AsyncThunk(type: Product.self) { steps, resolution, node, result in
+            result.initializeMemory(as: Product.self, to: AsyncBoundFactory(core: resolution.core, node: node, make: make, steps: steps))
+        }
         self.init(
             unchecked: Definition(
                 serviceType: Service.self, requestType: Product.self, implementationType: Service.self,

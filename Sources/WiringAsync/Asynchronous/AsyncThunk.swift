@@ -1,18 +1,25 @@
 import Wiring
 
-/// The code of an asynchronous component or factory, with the steps after the initializer.
+/// The code of an asynchronous factory, or of a component (``AsyncComponentThunk``), with the steps after the initializer. It is not generic.
 class AsyncThunk: FeatureCode, @unchecked Sendable {
+    /// Writes the result of a synchronous request to memory, given the steps and the node.
+    typealias Write = @Sendable (AsyncSteps, inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
+
     final let type: Any.Type
     final let steps: AsyncSteps
+    private let write: Write
 
-    init(type: Any.Type, steps: AsyncSteps) {
+    init(type: Any.Type, steps: AsyncSteps = AsyncSteps(), writing write: @escaping Write) {
         self.type = type
         self.steps = steps
+        self.write = write
     }
 
     var parameterTypes: [Any.Type] { [] }
 
-    func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
+    final func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        try write(steps, &resolution, node, result)
+    }
 
     func awaitedInstance(_ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
         throw ResolutionError(Explanation(core.blueprint).awaitRequested(node: node), path: [])
@@ -23,7 +30,7 @@ class AsyncThunk: FeatureCode, @unchecked Sendable {
     ) -> Definition { definition.injectingAwaited(property, source) }
 
     /// The same code with other steps.
-    func with(_ steps: AsyncSteps) -> AsyncThunk { self }
+    func with(_ steps: AsyncSteps) -> AsyncThunk { AsyncThunk(type: type, steps: steps, writing: write) }
 }
 
 extension Definition {

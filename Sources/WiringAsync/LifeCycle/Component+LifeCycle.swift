@@ -6,13 +6,13 @@ extension InstanceDefinition {
     /// Only shared instances can be started: singletons and scoped instances. Other lifetimes are a finding, `scope-incompatible`.
     /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStart(_ action: @escaping @Sendable (Service) throws -> Void) -> Self {
-        with { $0.addLifeCycleHook(LifeCycleHook(.start, action)) }
+        with { $0.addLifeCycleHook(LifeCycleHook(.onStart, action)) }
     }
 
     /// Runs and awaits an action when the container or the scope of the instance starts: ``Activated/start()``.
     /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStart(_ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void) -> Self {
-        with { $0.addLifeCycleHook(LifeCycleHook(.start, awaiting: action)) }
+        with { $0.addLifeCycleHook(LifeCycleHook(.onStart, awaiting: action)) }
     }
 
     /// Runs an action when the container stops or the scope of the instance is left: ``Activated/stop()``.
@@ -21,13 +21,13 @@ extension InstanceDefinition {
     /// stopping.
     /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStop(_ action: @escaping @Sendable (Service) throws -> Void) -> Self {
-        with { $0.addLifeCycleHook(LifeCycleHook(.stop, action)) }
+        with { $0.addLifeCycleHook(LifeCycleHook(.onStop, action)) }
     }
 
     /// Runs and awaits an action when the container stops or the scope of the instance is left: ``Activated/stop()``.
     /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStop(_ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void) -> Self {
-        with { $0.addLifeCycleHook(LifeCycleHook(.stop, awaiting: action)) }
+        with { $0.addLifeCycleHook(LifeCycleHook(.onStop, awaiting: action)) }
     }
 }
 
@@ -35,12 +35,12 @@ extension Component {
     /// Runs an action on the main actor when the container or the scope of the instance starts: ``Activated/start()``.
     /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStart(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
-        with { $0.addLifeCycleHook(LifeCycleHook(.start, onMainActor: action)) }
+        with { $0.addLifeCycleHook(LifeCycleHook(.onStart, onMainActor: action)) }
     }
 
     /// Runs an action on the main actor when the container stops or the scope of the instance is left: ``Activated/stop()``.
     /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStop(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
-        with { $0.addLifeCycleHook(LifeCycleHook(.stop, onMainActor: action)) }
+        with { $0.addLifeCycleHook(LifeCycleHook(.onStop, onMainActor: action)) }
     }
 }

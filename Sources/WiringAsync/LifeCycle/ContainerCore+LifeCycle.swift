@@ -49,7 +49,7 @@ extension ContainerCore {
     }
 
     private func hasStartHook(_ node: Int) -> Bool {
-        blueprint.nodes[node].definition?.isAbstract == false && blueprint.lifeCycle(of: node).contains { $0.moment == .start }
+        blueprint.nodes[node].definition?.isAbstract == false && blueprint.lifeCycle(of: node).contains { $0.moment == .onStart }
     }
 
     /// True if this container or scope keeps the instances of a node.
@@ -101,7 +101,7 @@ extension ContainerCore {
             switch lifeCycle.claim(member) {
             case .run:
                 do {
-                    try await HookRun.run(in: lifeCycle, member.number) { try await run(.start, member) }
+                    try await HookRun.run(in: lifeCycle, member.number) { try await run(.onStart, member) }
                     return lifeCycle.endStart(of: member, succeeded: true)
                 } catch {
                     lifeCycle.endStart(of: member, succeeded: false)
@@ -160,9 +160,9 @@ extension ContainerCore {
 
     private func stop(_ members: [LifeCycle.Member]) async -> [LifeCycleFailure.Part] {
         let lifeCycle = lifeCycle
-        let members = members.filter { !hooks(of: $0.node, .stop).isEmpty }
+        let members = members.filter { !hooks(of: $0.node, .onStop).isEmpty }
         let errors = await HookOrder(members, in: blueprint).run(reversed: true, sequentially: buildsSequentially) { member in
-            try await HookRun.run(in: lifeCycle, member.number) { try await self.run(.stop, member) }
+            try await HookRun.run(in: lifeCycle, member.number) { try await self.run(.onStop, member) }
         }
         return errors.flatMap { ($0 as? LifeCycleFailure)?.parts ?? [] }
     }
@@ -176,13 +176,13 @@ extension ContainerCore {
         let lifeCycle = lifeCycle
         let taken = lifeCycle.takeNow(nodes, isWhole: isWhole)
         if taken == nil, isWhole { beginStop() }
-        let hasStopHook = { (member: LifeCycle.Member) in !self.hooks(of: member.node, .stop).isEmpty }
+        let hasStopHook = { (member: LifeCycle.Member) in !self.hooks(of: member.node, .onStop).isEmpty }
         var parts = lifeCycle.members { nodes?.contains($0.node) ?? true && hasStopHook($0) }
             .map { part($0, LifeCycleError.busy, isStart: false) }
         return {
             guard let taken else { return parts }
             let remaining = HookOrder(taken.filter(hasStopHook), in: self.blueprint).stopSynchronously { member in
-                let hooks = self.hooks(of: member.node, .stop)
+                let hooks = self.hooks(of: member.node, .onStop)
                 guard hooks.allSatisfy(\.runsSynchronously) else { return false }
                 parts += self.runSynchronously(hooks, member)
                 return true
@@ -214,16 +214,17 @@ extension ContainerCore {
     }
 
     /// Runs the hooks of an instance; stop hooks run in the reverse order of declaration.
-    private nonisolated(nonsending) func run(_ moment: LifeCycleHook.Moment, _ member: LifeCycle.Member) async throws {
+    private nonisolated(nonsending) func run(_ moment: ServiceHook, _ member: LifeCycle.Member) async throws {
         var failures: [LifeCycleFailure.Part] = []
+        let isStart = moment == .onStart
         let hooks = hooks(of: member.node, moment)
-        let traceEnd = traceHooks(of: member.node, isStart: moment == .start)
-        for hook in moment == .start ? hooks : hooks.reversed() {
+        let traceEnd = traceHooks(of: member.node, isStart: isStart)
+        for hook in isStart ? hooks : hooks.reversed() {
             do {
                 try await hook.runAwaited(member.box)
             } catch {
-                failures.append(part(member, error, isStart: moment == .start))
-                if moment == .start { break }
+                failures.append(part(member, error, isStart: isStart))
+                if isStart { break }
             }
         }
         traceEnd(failures.first?.error)
@@ -239,7 +240,7 @@ extension ContainerCore {
         return { tracer.record(.hookEnded(node: node, isStart: isStart, start.duration(to: .now), $0)) }
     }
 
-    private func hooks(of node: Int, _ moment: LifeCycleHook.Moment) -> [LifeCycleHook] {
+    private func hooks(of node: Int, _ moment: ServiceHook) -> [LifeCycleHook] {
         blueprint.lifeCycle(of: node).filter { $0.moment == moment }
     }
 }

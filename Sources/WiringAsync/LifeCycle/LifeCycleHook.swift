@@ -3,13 +3,8 @@ package import Wiring
 
 /// An action on an instance when the container starts or stops.
 struct LifeCycleHook: Sendable {
-    /// The occasion of the action.
-    enum Moment: Sendable {
-        case start
-        case stop
-    }
-
-    let moment: Moment
+    /// The occasion of the action: `onStart` or `onStop`.
+    let moment: ServiceHook
     /// Runs the action on the instance in a box of the service type; nil for an asynchronous action.
     let run: (@Sendable (AnyObject) throws -> Void)?
     /// True if the action runs on the main actor.
@@ -18,14 +13,16 @@ struct LifeCycleHook: Sendable {
     let runAwaited: nonisolated(nonsending) @Sendable (AnyObject) async throws -> Void
 
     /// Creates a hook with a synchronous action.
-    init<Service>(_ moment: Moment, _ action: @escaping @Sendable (Service) throws -> Void) {
+    init<Service>(_ moment: ServiceHook, _ action: @escaping @Sendable (Service) throws -> Void) {
         self.moment = moment
         run = { try action(InstanceBox.value(in: $0, as: Service.self)) }
         runAwaited = { try action(InstanceBox.value(in: $0, as: Service.self)) }
     }
 
     /// Creates a hook with an asynchronous action.
-    init<Service>(_ moment: Moment, awaiting action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void) {
+    init<Service>(
+        _ moment: ServiceHook, awaiting action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
+    ) {
         self.moment = moment
         run = nil
         runAwaited = { box in
@@ -39,7 +36,7 @@ struct LifeCycleHook: Sendable {
     var runsSynchronously: Bool { run != nil && (!isOnMainActor || MainActorCheck.isCurrent) }
 
     /// Creates a hook whose action runs on the main actor.
-    init<Service>(_ moment: Moment, onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) {
+    init<Service>(_ moment: ServiceHook, onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) {
         self.moment = moment
         let unisolated = removingIsolation(of: action, as: (@Sendable (Service) throws -> Void).self)
         isOnMainActor = true
@@ -50,9 +47,6 @@ struct LifeCycleHook: Sendable {
             try await MainActor.run { try action(InstanceBox.value(in: built.box, as: Service.self)) }
         }
     }
-
-    /// The hook's name for views.
-    var word: ServiceHook { moment == .start ? .onStart : .onStop }
 }
 
 extension Definition {
@@ -68,6 +62,6 @@ extension Definition {
         options.extensions[LifeCycleHooks.self] = lifeCycle
         options.tracker = LifeCycle.self
         use(LifeCycleFeature.self)
-        addHook(hook.word)
+        addHook(hook.moment)
     }
 }

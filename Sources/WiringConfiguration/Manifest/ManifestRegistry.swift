@@ -87,12 +87,9 @@ public struct ManifestRegistry: Sendable {
     /// - Throws: ``ManifestError`` with all errors of the manifest, ``ActivationError`` with all errors of the assemblies that it names, or the error
     ///   of an eager singleton's initializer.
     public func activated(by path: String) throws -> ManifestHost {
-        let bytes: [UInt8]
-        do throws(ConfigurationFile.Failure) {
-            bytes = try ConfigurationFile.read(path)
-        } catch {
-            throw ManifestError(manifest: path, findings: [.unreadable(path, error.reason)])
-        }
+        let bytes = try ConfigurationFile.read(path).mapError { failure in
+            ManifestError(manifest: path, findings: [.unreadable(path, failure.reason)])
+        }.get()
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) }
         return try activated(bytes, named: path, folder: folder)
     }

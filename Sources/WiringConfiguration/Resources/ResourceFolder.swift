@@ -40,12 +40,7 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
             throw ResourceError(name, in: self, .missing(nearMisses: nearMisses(for: parts)))
         }
         guard real.hasPrefix(root == "/" ? root : root + "/") else { throw ResourceError(name, in: self, .outside) }
-        let bytes: [UInt8]
-        do throws(ConfigurationFile.Failure) {
-            bytes = try ConfigurationFile.read(real)
-        } catch {
-            throw ResourceError(name, in: self, .unreadable(error.reason))
-        }
+        let bytes = try ConfigurationFile.read(real).mapError { ResourceError(name, in: self, .unreadable($0.reason)) }.get()
         do {
             return try Content(resourceBytes: bytes)
         } catch {

@@ -11,8 +11,8 @@ enum ConfigurationFile {
     }
 
     /// Reads the bytes of a file.
-    static func read(_ path: String) throws(Failure) -> [UInt8] {
-        guard let file = fopen(path, "rb") else { throw failure() }
+    static func read(_ path: String) -> Result<[UInt8], Failure> {
+        guard let file = fopen(path, "rb") else { return .failure(failure()) }
         defer { fclose(file) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -20,8 +20,8 @@ enum ConfigurationFile {
             let count = fread(&buffer, 1, buffer.count, file)
             if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
             // A folder can be opened but not read.
-            if ferror(file) != 0 { throw failure() }
-            if count == 0 { return bytes }
+            if ferror(file) != 0 { return .failure(failure()) }
+            if count == 0 { return .success(bytes) }
         }
     }
 

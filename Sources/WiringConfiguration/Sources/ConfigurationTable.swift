@@ -169,10 +169,10 @@ package struct ConfigurationTable: Sendable {
         }
         let location = folder.map { path.hasPrefix("/") ? path : "\($0)/\(path)" } ?? path
         let bytes: [UInt8]
-        do throws(ConfigurationFile.Failure) {
-            bytes = try ConfigurationFile.read(location)
-        } catch {
-            if !(isOptional && error.isMissing) { defects.append(.unreadable(path: path, failure: error, site: site)) }
+        switch ConfigurationFile.read(location) {
+        case .success(let content): bytes = content
+        case .failure(let failure):
+            if !(isOptional && failure.isMissing) { defects.append(.unreadable(path: path, failure: failure, site: site)) }
             return []
         }
         do {

@@ -14,7 +14,7 @@ extension Resolution {
             case .placeholder(let placeholder):
                 let node = nodes[number]
                 number += 1
-                let instance = try anyInstance(at: node)
+                let instance = InstanceBox.content(of: try box(at: node))
                 if let text = PlaceholderText.text(of: instance) {
                     result += text
                 } else {
