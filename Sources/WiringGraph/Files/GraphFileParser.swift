@@ -42,10 +42,7 @@ struct GraphFileParser {
     ///
     /// - Returns: the offset of the object; nil if the value is not an object, which is recorded.
     mutating func object<Node>(_ table: GraphFileFields<Node>, into node: inout Node) throws(JSONReader.Failure) -> Int? {
-        guard reader.kind() == .object else {
-            try wrongType("\(table.subject) must be an object")
-            return nil
-        }
+        guard reader.kind() == .object else { return try wrongType("\(table.subject) must be an object") }
         let start = reader.position
         var seen: UInt64 = 0
         var expected = 0
@@ -95,7 +92,10 @@ struct GraphFileParser {
     }
 
     mutating func list(_ name: String, _ item: (inout GraphFileParser) throws(JSONReader.Failure) -> Void) throws(JSONReader.Failure) {
-        guard reader.kind() == .array else { return try wrongType("'\(name)' must be a list") }
+        guard reader.kind() == .array else {
+            let _: Void? = try wrongType("'\(name)' must be a list")
+            return
+        }
         try reader.take("[", "a list was expected")
         if reader.takes("]") { return }
         // If the task is cancelled, parsing stops here, and the resulting error about the list is ignored.
@@ -107,36 +107,21 @@ struct GraphFileParser {
 
     /// Parses a text; records a problem and returns nil if there is none.
     mutating func text(_ name: String) throws(JSONReader.Failure) -> String? {
-        guard reader.kind() == .text else {
-            try wrongType("'\(name)' must be a text")
-            return nil
-        }
+        guard reader.kind() == .text else { return try wrongType("'\(name)' must be a text") }
         let offset = reader.position
         let text = try reader.takeText()
-        guard let number = text.withBytes(of: reader.bytes, { texts.number(of: $0, at: offset) }) else {
-            note("'\(name)' is not written in UTF-8", at: offset)
-            return nil
-        }
-        return texts.names[number]
+        let number = text.withBytes(of: reader.bytes) { texts.number(of: $0, at: offset) }
+        return number.map { texts.names[$0] } ?? refuse("'\(name)' is not written in UTF-8", at: offset)
     }
 
     /// Parses the key of a service, and returns its number.
     mutating func key(_ name: String) throws(JSONReader.Failure) -> Int? {
-        guard reader.kind() == .text else {
-            try wrongType("'\(name)' must be a text, the key of a service")
-            return nil
-        }
+        guard reader.kind() == .text else { return try wrongType("'\(name)' must be a text, the key of a service") }
         let offset = reader.position
         let text = try reader.takeText()
-        guard !(text.unescaped?.isEmpty ?? text.range.isEmpty) else {
-            note("'\(name)' is empty", at: offset)
-            return nil
-        }
-        guard let number = text.withBytes(of: reader.bytes, { keys.number(of: $0, at: offset) }) else {
-            note("'\(name)' is not written in UTF-8", at: offset)
-            return nil
-        }
-        return number
+        guard !(text.unescaped?.isEmpty ?? text.range.isEmpty) else { return refuse("'\(name)' is empty", at: offset) }
+        let number = text.withBytes(of: reader.bytes) { keys.number(of: $0, at: offset) }
+        return number ?? refuse("'\(name)' is not written in UTF-8", at: offset)
     }
 
     /// Parses one of several words.
@@ -146,40 +131,25 @@ struct GraphFileParser {
         guard let text = try text(name) else { return nil }
         if let choice = make(text) { return choice }
         let near = Suggestions.nearMisses(for: text, among: words, limit: 1).first
-        note(
+        return refuse(
             "'\(name)' cannot be '\(text)'", at: offset,
             hint: near.map { "did you mean '\($0)'?" } ?? "one of \(words.joined(separator: ", "))")
-        return nil
     }
 
     /// Parses a Boolean; `null` is equivalent to omitting the field.
     mutating func boolean(_ name: String) throws(JSONReader.Failure) -> Bool? {
         switch reader.kind() {
         case .boolean, .null: return try reader.takeWord()
-        case .object, .array, .text, .number, .nothing:
-            try wrongType("'\(name)' must be true or false")
-            return nil
+        case .object, .array, .text, .number, .nothing: return try wrongType("'\(name)' must be true or false")
         }
     }
 
     mutating func integer(_ name: String, minimum: Int?, maximum: Int?) throws(JSONReader.Failure) -> Int? {
-        guard reader.kind() == .number else {
-            try wrongType("'\(name)' must be a whole number")
-            return nil
-        }
+        guard reader.kind() == .number else { return try wrongType("'\(name)' must be a whole number") }
         let offset = reader.position
-        guard let value = try reader.takeNumber() else {
-            note("'\(name)' must be a whole number", at: offset)
-            return nil
-        }
-        if let minimum, value < minimum {
-            note("'\(name)' must be \(minimum) or more, not \(value)", at: offset)
-            return nil
-        }
-        if let maximum, value > maximum {
-            note("'\(name)' must be \(maximum) or less, not \(value)", at: offset)
-            return nil
-        }
+        guard let value = try reader.takeNumber() else { return refuse("'\(name)' must be a whole number", at: offset) }
+        if let minimum, value < minimum { return refuse("'\(name)' must be \(minimum) or more, not \(value)", at: offset) }
+        if let maximum, value > maximum { return refuse("'\(name)' must be \(maximum) or less, not \(value)", at: offset) }
         return value
     }
 
@@ -197,17 +167,22 @@ struct GraphFileParser {
         reader.skipSpace()
         let offset = reader.position
         guard let text = try text(name) else { return nil }
-        if let site = SourceSite(text: text) { return site }
-        note("'\(name)' must be a file, a colon and a line", at: offset, hint: "for example \"Mail/MailAssembly.swift:12\"")
+        return SourceSite(text: text)
+            ?? refuse("'\(name)' must be a file, a colon and a line", at: offset, hint: "for example \"Mail/MailAssembly.swift:12\"")
+    }
+
+    /// Records a problem with a value, and returns nil instead.
+    private mutating func refuse<Value>(_ message: String, at offset: Int, hint: String? = nil) -> Value? {
+        note(message, at: offset, hint: hint)
         return nil
     }
 
-    /// Records that a value has the wrong type, and skips it.
-    private mutating func wrongType(_ message: String) throws(JSONReader.Failure) {
+    /// Records that a value has the wrong type, skips it, and returns nil instead.
+    private mutating func wrongType<Value>(_ message: String) throws(JSONReader.Failure) -> Value? {
         let kind = reader.kind()
         let offset = reader.position
         try reader.skipValue()
-        note("\(message), not \(kind.rawValue)", at: offset)
+        return refuse("\(message), not \(kind.rawValue)", at: offset)
     }
 }
 
