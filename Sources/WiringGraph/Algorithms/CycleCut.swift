@@ -69,13 +69,7 @@ package struct CycleCut: Hashable, Sendable {
     /// The cut of one strongly connected component.
     package static func cut(_ members: [Int], in index: GraphIndex, exactSize: Int) -> Component {
         let graph = WeightedComponent(members, in: index)
-        let arcs: Set<Int>
-        let isProven: Bool
-        if members.count <= min(exactSize, maximumExactSize) {
-            (arcs, isProven) = (ExactCut.arcs(of: graph), true)
-        } else {
-            (arcs, isProven) = HeuristicCut.arcs(of: graph)
-        }
+        let (arcs, isProven) = graph.cut(exactSize: exactSize)
         let pairs = Set(arcs.map { graph.arcs[$0] }.map { members[$0.from] &* index.count &+ members[$0.to] })
         let edges = members.flatMap { member in
             index.dependencies(of: member).filter { edge in
@@ -132,6 +126,13 @@ struct WeightedComponent {
         }
         self.leaving = leaving
         self.entering = entering
+    }
+
+    /// Arcs of low cost whose removal leaves no cycle, and whether no other cut costs less.
+    ///
+    /// - Parameter exactSize: the maximum size of a component that is solved exactly.
+    func cut(exactSize: Int = CycleCut.maximumExactSize) -> (arcs: Set<Int>, isProven: Bool) {
+        count <= min(exactSize, CycleCut.maximumExactSize) ? (ExactCut.arcs(of: self), true) : HeuristicCut.arcs(of: self)
     }
 
     /// The total cost of some arcs.

@@ -93,8 +93,7 @@ package struct DependencyMatrix: Hashable, Sendable {
             }
         }
         let graph = WeightedComponent(count: members.count, arcs: arcs)
-        let isExact = members.count <= CycleCut.maximumExactSize
-        let (cut, isMinimal) = isExact ? (ExactCut.arcs(of: graph), true) : HeuristicCut.arcs(of: graph)
+        let (cut, isMinimal) = graph.cut()
         // The rest has no cycle: repeatedly takes the first group all of whose dependents were taken.
         var waiting = [Int](repeating: 0, count: members.count)
         for (number, arc) in arcs.enumerated() where !cut.contains(number) { waiting[arc.to] += 1 }

@@ -19,6 +19,13 @@ extension PathText {
     }
 }
 
+extension GraphIndex {
+    /// A dependency as a line of evidence, `a -> b  parameter store`, with the place of the request or of the dependent.
+    package func line(_ edge: DependencyEdge) -> (text: String, site: SourceSite?) {
+        ("\(key(edge.from)) -> \(key(edge.to))  \(edge.noteDescription)", edge.site ?? snapshot.services[edge.from].site)
+    }
+}
+
 extension DependencyEdge {
     /// The special properties of the edge, in words.
     package var signs: [String] {

@@ -33,12 +33,8 @@ extension ArchitectureCheck {
         _ ring: GroupGraph.GroupCycle, _ what: String, _ name: (Int) -> String?, _ statement: ArchitectureRules.Statement
     ) -> Finding {
         let names = ring.groups.prefix(4).joined(separator: ", ") + (ring.groups.count > 4 ? " and \(ring.groups.count - 4) more" : "")
-        func line(_ edge: DependencyEdge) -> (String, SourceSite?) {
-            let (from, to) = (index.key(edge.from), index.key(edge.to))
-            return ("\(from) -> \(to)  \(edge.noteDescription)", edge.site ?? index.snapshot.services[edge.from].site)
-        }
-        let way = Finding.details("path", ring.way, maximum: Self.maximumSteps, line)
-        let cut = Finding.details("cut", ring.cut, maximum: Self.maximumSteps, line)
+        let way = Finding.details("path", ring.way, maximum: Self.maximumSteps, index.line)
+        let cut = Finding.details("cut", ring.cut, maximum: Self.maximumSteps, index.line)
         return ArchitectureCatalog.finding(
             ArchitectureCatalog.forbiddenCycle, "\(ring.groups.count) \(what) depend on each other in a cycle: \(names)",
             services: ring.way.map { index.key($0.from) },

@@ -22,14 +22,9 @@ struct RulesLayers {
         for layer in rules.layers where !Task.isCancelled {
             let name = layer.name.text
             if let query = query(layer.query) { self.context.variables[name] = query }
-            sets[name] =
-                answer(layer.query) { [index] (query, context) throws(QueryFailure) in
-                    let evaluator = QueryEvaluator(index, context: context)
-                    return (try evaluator.services(for: query), try evaluator.unmatchedPatterns(in: query))
-                }.map { services, patterns in
-                    unmatched[name] = patterns
-                    return services
-                } ?? ServiceSet(capacity: index.count)
+            let answer = answer(layer.query)
+            unmatched[name] = answer?.unmatched
+            sets[name] = answer?.services ?? ServiceSet(capacity: index.count)
         }
     }
 
@@ -38,10 +33,7 @@ struct RulesLayers {
 
     /// The services that a query of the file returns; a pattern in it that matches nothing is a problem.
     mutating func services(of query: ArchitectureRules.Piece) -> ServiceSet {
-        let answer = answer(query) { [index] (query, context) throws(QueryFailure) in
-            let evaluator = QueryEvaluator(index, context: context)
-            return (services: try evaluator.services(for: query), unmatched: try evaluator.unmatchedPatterns(in: query))
-        }
+        let answer = answer(query)
         for pattern in answer?.unmatched ?? [] {
             let near = pattern.nearMisses.first.map { QueryHint.words("did you mean \($0)?") }
             report(RulesProblem("'\(pattern.text)' matches nothing", at: query.range, hint: near ?? .services))
@@ -51,13 +43,15 @@ struct RulesLayers {
 
     private func query(_ text: ArchitectureRules.Piece) -> GraphQuery? { try? GraphQuery(text.text) }
 
-    private mutating func answer<Answer>(
-        _ text: ArchitectureRules.Piece, _ ask: (GraphQuery, QueryContext) throws(QueryFailure) -> Answer
-    ) -> Answer? {
+    /// The services that a query returns, and the patterns in it that match nothing; nil for a query that fails.
+    private mutating func answer(
+        _ text: ArchitectureRules.Piece
+    ) -> (services: ServiceSet, unmatched: [QueryEvaluator.UnmatchedPattern])? {
         do throws(QueryProblem) {
             let query = try GraphQuery(text.text)
             do throws(QueryFailure) {
-                return try ask(query, context)
+                let evaluator = QueryEvaluator(index, context: context)
+                return (try evaluator.services(for: query), try evaluator.unmatchedPatterns(in: query))
             } catch {
                 switch error {
                 case .problem(let problem): throw problem

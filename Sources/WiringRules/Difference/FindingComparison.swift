@@ -7,11 +7,6 @@ struct FindingComparison {
     /// The findings of the same rule about the same services, with changed texts.
     private(set) var changed: [GraphDifference.Change<Finding>] = []
 
-    private struct Subject: Hashable {
-        var rule: String
-        var services: [String]
-    }
-
     /// Whether a finding combines several with one cause.
     static func isGroup(_ finding: Finding) -> Bool {
         finding.rule == CaptiveDependencyRule.identifier
@@ -47,9 +42,9 @@ struct FindingComparison {
         let fresh = after.filter { !takes($0) }
         let gone = before.filter(takes)
         // In reverse order, so that `removeLast` takes the first: many findings may be about the same services, or about none.
-        var former = Dictionary(grouping: gone.reversed()) { Subject(rule: $0.rule, services: $0.services) }
+        var former = Dictionary(grouping: gone.reversed()) { FindingSubject($0) }
         for finding in fresh {
-            let subject = Subject(rule: finding.rule, services: finding.services)
+            let subject = FindingSubject(finding)
             if let previous = former[subject]?.last, let change = GraphDifference.Change(previous, finding) {
                 former[subject]?.removeLast()
                 changed.append(change)
@@ -59,7 +54,7 @@ struct FindingComparison {
         }
         // A finding about many services, which gained or lost a few of them, is the same finding with changed texts.
         let sets = former.mapValues { Set($0) }
-        let unmatched = gone.filter { sets[Subject(rule: $0.rule, services: $0.services)]?.contains($0) ?? false }
+        let unmatched = gone.filter { sets[FindingSubject($0)]?.contains($0) ?? false }
         var wide = Dictionary(grouping: unmatched.filter(Self.isGroup), by: Head.init)
         // A captive with several holders may have had a single holder before, or has one now.
         let captives = unmatched.filter { $0.rule == CaptiveDependencyRule.identifier && $0.services.count > 1 }
@@ -79,11 +74,11 @@ struct FindingComparison {
         gained = gained.filter { finding in
             let previous = (Self.isGroup(finding) ? wide[Head(finding)]?.popLast() : nil) ?? other(finding)
             guard let previous, let change = GraphDifference.Change(previous, finding) else { return true }
-            former[Subject(rule: previous.rule, services: previous.services)]?.removeAll { $0 == previous }
+            former[FindingSubject(previous)]?.removeAll { $0 == previous }
             changed.append(change)
             return false
         }
         let left = former.mapValues { Set($0) }
-        lost = gone.filter { left[Subject(rule: $0.rule, services: $0.services)]?.contains($0) ?? false }
+        lost = gone.filter { left[FindingSubject($0)]?.contains($0) ?? false }
     }
 }

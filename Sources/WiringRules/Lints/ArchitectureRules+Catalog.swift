@@ -5,5 +5,10 @@ extension ArchitectureRules {
     ///
     /// - Parameter text: The content of the file.
     /// - Throws: Every mistake with its location, at most one for each line.
-    package init(_ text: String) throws(RulesError) { try self.init(text, known: Self.known) }
+    package init(_ text: String) throws(RulesError) {
+        var parser = RulesParser(text, known: Self.known)
+        parser.run()
+        guard parser.problems.isEmpty else { throw RulesError(problems: parser.problems) }
+        self.init(layers: parser.layers, statements: parser.statements, ownRules: parser.ownRules, settings: parser.settings)
+    }
 }

@@ -20,12 +20,12 @@ package struct Linter {
     package static func report(on index: GraphIndex, settings: LintSettings = .standard, isGrouped: Bool = true) -> LintReport {
         let context = LintContext(index, settings: settings)
         let snapshot = index.snapshot
-        let reported = Set(snapshot.findings.map(Subject.init))
+        let reported = Set(snapshot.findings.map(FindingSubject.init))
         let asked = LintCatalog.graphRules.filter { !(snapshot.isValidated && decidedByContainer.contains($0.identifier)) }
         var found: [Finding] = []
         for rule in asked where !Task.isCancelled {
             let findings = rule.findings(in: context)
-            found += reported.isEmpty ? findings : findings.filter { !reported.contains(Subject($0)) }
+            found += reported.isEmpty ? findings : findings.filter { !reported.contains(FindingSubject($0)) }
         }
         let parents = Set(snapshot.services.lazy.filter(\.isOfParent).map(\.key))
         // Findings that only concern the parent of a container belong to the parent's graph.
@@ -34,7 +34,7 @@ package struct Linter {
         found += settings.ownFindings(in: index)
         var check = SuppressionCheck(snapshot, ownRules: settings.ownRules.map(\.rule.name.text))
         let (findings, suppressed) = check.apply(to: snapshot.findings.isEmpty ? found : snapshot.findings + found)
-        var decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings) { LintCatalog.rule($0) != nil }
+        var decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings)
         decided.findings = withoutUnexplainedRoots(decided.findings)
         let grouped =
             isGrouped
@@ -52,17 +52,6 @@ package struct Linter {
         let causes = Set(findings.lazy.filter { $0.severity == .error }.flatMap(\.services))
         return findings.filter { finding in
             finding.rule != UnreachableRootRule.identifier || finding.services.last.map(causes.contains) ?? false
-        }
-    }
-
-    /// The rule and the services of a finding.
-    private struct Subject: Hashable {
-        var rule: String
-        var services: [String]
-
-        init(_ finding: Finding) {
-            rule = finding.rule
-            services = finding.services
         }
     }
 

@@ -34,7 +34,7 @@ struct GraphEditor {
         let wanted = node.serviceType
         let others = snapshot.services.filter { $0.key != key && $0.kind != .missing && ([$0.serviceType] + $0.provides).contains(wanted) }
         if !dependents.isEmpty, !others.isEmpty {
-            notes.append(
+            note(
                 "requests for \(wanted) by type would receive \(others.map(\.key).joined(separator: " or ")); the graph does not show them")
         }
         for position in snapshot.processors.indices { snapshot.processors[position].wraps.removeAll { $0 == key } }
@@ -44,7 +44,7 @@ struct GraphEditor {
         } else if let other = snapshot.services.indices.first(where: { $0 != removed && snapshot.services[$0].key == wanted }) {
             // Another service has the type as its key: an existing missing service, or a definition with that name.
             if snapshot.services[other].kind == .missing {
-                redirect(removed, to: other)
+                changeEdges(where: { $0.to == removed }) { $0.to = other }
                 drop(removed)
             } else {
                 snapshot.services[removed] = ServiceNode(key: key, kind: .missing, serviceType: wanted)
@@ -88,10 +88,6 @@ struct GraphEditor {
         }
     }
 
-    private mutating func redirect(_ service: Int, to other: Int) {
-        for position in snapshot.edges.indices where snapshot.edges[position].to == service { snapshot.edges[position].to = other }
-    }
-
     /// Removes a service that no edge refers to.
     mutating func drop(_ service: Int) {
         snapshot.services.remove(at: service)
@@ -106,9 +102,7 @@ struct GraphEditor {
     mutating func setLifetime(of key: String, to lifetime: Lifetime) throws(GraphChangeError) {
         let position = try position(key)
         let node = snapshot.services[position]
-        guard node.kind == .component || node.kind == .factory else {
-            throw GraphChangeError("\(key) is not a definition with instances: its kind is \(node.kind.rawValue)")
-        }
+        try requireInstances(of: node)
         guard node.lifetime != lifetime else { throw GraphChangeError("\(key) is a \(lifetime.rawValue) already") }
         snapshot.services[position].lifetime = lifetime
     }
@@ -135,9 +129,7 @@ struct GraphEditor {
             notes.append("\(other) provides \(node.serviceType); the graph does not show whether it is \(wanted) too")
         }
         // A replacement may depend on the service that it replaces, as a decorator does.
-        for position in snapshot.edges.indices where snapshot.edges[position].to == old && snapshot.edges[position].from != new {
-            snapshot.edges[position].to = new
-        }
+        changeEdges(where: { $0.to == old && $0.from != new }) { $0.to = new }
     }
 
     // MARK: Small changes
@@ -216,9 +208,7 @@ struct GraphEditor {
         let (kept, removed) = (try position(key), try position(other))
         guard kept != removed else { throw GraphChangeError("\(key) cannot be merged with itself") }
         let (left, right) = (snapshot.services[kept], snapshot.services[removed])
-        for node in [left, right] where node.kind != .component && node.kind != .factory {
-            throw GraphChangeError("\(node.key) is not a definition with instances: its kind is \(node.kind.rawValue)")
-        }
+        for node in [left, right] { try requireInstances(of: node) }
         if left.lifetime != right.lifetime { note("\(other) is a \(right.lifetime.rawValue), \(key) stays a \(left.lifetime.rawValue)") }
         snapshot.edges.removeAll { ($0.from == kept && $0.to == removed) || ($0.from == removed && $0.to == kept) }
         // Common dependencies are kept once.
@@ -253,6 +243,11 @@ struct GraphEditor {
             ServiceNode(key: new, assembly: assembly(in: new) ?? snapshot.services[source].assembly, serviceType: type, lifetime: lifetime))
         changeEdges(where: { $0.from == source && targets.contains($0.to) }) { $0.from = added }
         append(edge(from: source, to: added, .parameter))
+    }
+
+    private func requireInstances(of node: ServiceNode) throws(GraphChangeError) {
+        guard node.kind != .component, node.kind != .factory else { return }
+        throw GraphChangeError("\(node.key) is not a definition with instances: its kind is \(node.kind.rawValue)")
     }
 
     private func edge(from: Int, to: Int, _ handover: GraphChange.Handover) -> DependencyEdge {

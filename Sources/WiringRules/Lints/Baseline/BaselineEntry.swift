@@ -40,13 +40,17 @@ package struct BaselineEntry: Hashable, Sendable {
     package var text: String { ([severity.rawValue] + ([rule] + services).map(BaselineLine.written)).joined(separator: " ") }
 
     /// The properties that stay the same when the severity changes.
-    var subject: Subject { Subject(rule: rule, services: services) }
+    var subject: FindingSubject { FindingSubject(rule: rule, services: services) }
+}
 
-    /// The rule and the services of a finding.
-    struct Subject: Hashable {
-        var rule: String
-        var services: [String]
-    }
+/// The rule and the services of a finding.
+struct FindingSubject: Hashable {
+    var rule: String
+    var services: [String]
+}
+
+extension FindingSubject {
+    init(_ finding: Finding) { self.init(rule: finding.rule, services: finding.services) }
 }
 
 extension BaselineEntry: Comparable {

@@ -58,7 +58,7 @@ struct BaselineRenames {
         }
         var taken: Set<Int> = []
         for isInOrder in [true, false] {
-            func subject(_ entry: BaselineEntry) -> BaselineEntry.Subject {
+            func subject(_ entry: BaselineEntry) -> FindingSubject {
                 isInOrder ? entry.subject : .init(rule: entry.rule, services: entry.services.sorted())
             }
             var numbers = Dictionary(grouping: renamed.filter { !taken.contains($0.number) }, by: { subject($0.entry) })

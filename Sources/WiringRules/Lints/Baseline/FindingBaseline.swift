@@ -87,7 +87,7 @@ package struct FindingBaseline: Sendable {
     package func compared(
         with findings: [Finding], in graph: GraphSnapshot? = nil, isAsked: (BaselineEntry) -> Bool = { _ in true }
     ) -> Comparison {
-        var known: [BaselineEntry.Subject: [Int]] = [:]
+        var known: [FindingSubject: [Int]] = [:]
         // In reverse order, so that `popLast` takes the first.
         for (number, line) in lines.enumerated().reversed() {
             if let entry = line.entry { known[entry.subject, default: []].append(number) }

@@ -28,13 +28,8 @@ struct CycleGrouping {
             guard rules.contains(finding.rule), let first = finding.services.first.flatMap({ positions[$0] }) else { return nil }
             return Tangle(rule: finding.rule, severity: finding.severity, component: context.constructed.component[first])
         }
-        var groups: [Tangle: [Finding]] = [:]
-        for finding in findings { if let tangle = tangle(finding) { groups[tangle, default: []].append(finding) } }
-        var told: Set<Tangle> = []
         var cuts: [Int: [DependencyEdge]] = [:]
-        return findings.compactMap { finding in
-            guard let tangle = tangle(finding), let group = groups[tangle], group.count > 1 else { return finding }
-            guard told.insert(tangle).inserted else { return nil }
+        return findings.combined(by: tangle) { tangle, group in
             if cuts[tangle.component] == nil { cuts[tangle.component] = cut(tangle.component, in: context) }
             return merged(group, cut: cuts[tangle.component] ?? [], in: context)
         }
@@ -56,10 +51,7 @@ struct CycleGrouping {
         merged.message = "\(group.count) cycles in one tangle of \(members.count) services; the shortest: \(shortest.message)"
         merged.services = shortest.services + others
         merged.details.append(.init(label, members.count > maximumNamed ? "\(named), ... \(members.count - maximumNamed) more" : named))
-        merged.details += Finding.details("cut", cut, maximum: maximumNamed) { edge in
-            let (from, to) = (context.key(edge.from), context.key(edge.to))
-            return ("\(from) -> \(to)  \(edge.noteDescription)", edge.site ?? context.site(edge.from))
-        }
+        merged.details += Finding.details("cut", cut, maximum: maximumNamed, context.index.line)
         if !cut.isEmpty {
             let what = cut.count == 1 ? "this dependency" : "these \(cut.count) dependencies"
             merged.fix = "cut \(what) to remove all cycles; \(shortest.fix ?? "")"

@@ -13,13 +13,8 @@ struct LocatorUseGrouping {
         func container(_ finding: Finding) -> String? {
             finding.rule == LocatorUseRule.identifier && finding.services.count == 2 ? finding.services[1] : nil
         }
-        var groups: [String: [Finding]] = [:]
-        for finding in findings { if let container = container(finding) { groups[container, default: []].append(finding) } }
-        var told: Set<String> = []
-        return findings.compactMap { finding in
-            guard let container = container(finding), let group = groups[container], group.count > 1 else { return finding }
-            guard told.insert(container).inserted else { return nil }
-            var merged = finding
+        return findings.combined(by: container) { container, group in
+            var merged = group[0]
             merged.message = "\(group.count) services take '\(container)', which hides their dependencies"
             merged.services = [container] + group.map { $0.services[0] }
             merged.details = Finding.details("taken by", group, maximum: maximumListed) {
@@ -27,6 +22,23 @@ struct LocatorUseGrouping {
             }
             merged.fix = "let them take their dependencies instead, starting with the services that are tested"
             return merged
+        }
+    }
+}
+
+extension [Finding] {
+    /// The same findings, with the findings of each group replaced by the result of a function, at the place of the first one.
+    ///
+    /// - Parameters:
+    ///   - key: Returns the group of a finding; nil for a finding that is kept.
+    ///   - combine: Returns the finding for a group of several; nil to drop the group.
+    func combined<Key: Hashable>(by key: (Finding) -> Key?, _ combine: (Key, [Finding]) -> Finding?) -> [Finding] {
+        var groups: [Key: [Finding]] = [:]
+        for finding in self { if let key = key(finding) { groups[key, default: []].append(finding) } }
+        return compactMap { finding in
+            guard let key = key(finding) else { return finding }
+            guard let group = groups.removeValue(forKey: key) else { return nil }
+            return group.count > 1 ? combine(key, group) : finding
         }
     }
 }

@@ -22,17 +22,14 @@ struct AssemblyCycleRule: LintRule {
                     && groups.contains(services[edge.to].assembly)
             }
             guard ring.cut.count * 10 <= between else { return nil }
-            func line(_ edge: DependencyEdge) -> (String, SourceSite?) {
-                ("\(context.key(edge.from)) -> \(context.key(edge.to))  \(edge.noteDescription)", edge.site ?? context.site(edge.from))
-            }
             let names = ring.groups.prefix(4).joined(separator: ", ") + (ring.groups.count > 4 ? " and \(ring.groups.count - 4) more" : "")
             let few = ring.cut.count == 1 ? "one dependency closes" : "\(ring.cut.count) dependencies close"
             return description.finding(
                 "\(few) a cycle of \(ring.groups.count) assemblies: \(names)",
                 services: ring.cut.flatMap { [context.key($0.from), context.key($0.to)] }.withoutRepeats,
                 site: ring.cut.first.flatMap { $0.site ?? context.site($0.from) },
-                details: Finding.details("cut", ring.cut, maximum: maximumListed, line)
-                    + Finding.details("path", ring.way, maximum: maximumListed, line),
+                details: Finding.details("cut", ring.cut, maximum: maximumListed, context.index.line)
+                    + Finding.details("path", ring.way, maximum: maximumListed, context.index.line),
                 fix: "move the needed \(ring.cut.count == 1 ? "service" : "services") into a third assembly, on which both can depend")
         }
     }

@@ -84,16 +84,15 @@ package struct LintSettings: Sendable {
 
     /// Applies the severities and suppressions of the rules file to findings. Errors of the catalog's rules stay errors, since the graph does not work.
     ///
-    /// - Parameter isCatalogd: Whether a rule belongs to the catalog.
     /// - Returns: The findings that remain, and those that the file suppresses.
-    func applied(to all: [Finding], isCatalogd: (String) -> Bool) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
+    func applied(to all: [Finding]) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
         guard !decisions.isEmpty else { return (all, []) }
         let byRule = Dictionary(grouping: decisions.enumerated(), by: \.element.rule)
         var used: Set<Int> = []
         var findings: [Finding] = []
         var suppressed: [LintReport.Suppressed] = []
         for finding in all {
-            let isFatal = finding.severity == .error && isCatalogd(finding.rule)
+            let isFatal = finding.severity == .error && LintCatalog.rule(finding.rule) != nil
             var finding = finding
             var silence: Decision?
             for (number, decision) in byRule[finding.rule] ?? [] {
