@@ -25,9 +25,7 @@ struct DocumentPlace {
     }
 
     /// The URI of a file below the folder.
-    func uri(_ path: String) -> String {
-        "file://" + (folder + "/" + path).utf8.map { Self.isPlain($0) ? String(UnicodeScalar($0)) : Self.escaped($0) }.joined()
-    }
+    func uri(_ path: String) -> String { "file://" + "\(folder)/\(path)".percentEncoded(keeping: "-._~/") }
 
     /// The text of a line from its first to its last character that is not a space.
     func range(_ site: SourceSite) -> JSONValue {
@@ -45,16 +43,6 @@ struct DocumentPlace {
     }
 
     func location(_ site: SourceSite) -> JSONValue { ["uri": .string(uri(site.file)), "range": range(site)] }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-        return isLetter || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || "-._~/".utf8.contains(byte)
-    }
-
-    private static func escaped(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return "%" + (digits.count < 2 ? "0" : "") + digits
-    }
 
     private static func decoded(_ text: Substring) -> String? {
         var bytes: [UInt8] = []

@@ -10,20 +10,16 @@ package enum TextCharset: String, Hashable, Sendable, CaseIterable {
 package struct LifetimeGlyph {
     /// The glyph of a lifetime: `●` singleton, `◉` lazySingleton, `◌` weakSingleton, `◇` objectGraph, `○` prototype, `◐` scoped; a letter in ASCII.
     package static func glyph(for lifetime: Lifetime, _ charset: TextCharset = .unicode) -> String {
-        switch (lifetime, charset) {
-        case (.singleton, .unicode): "●"
-        case (.lazySingleton, .unicode): "◉"
-        case (.weakSingleton, .unicode): "◌"
-        case (.objectGraph, .unicode): "◇"
-        case (.prototype, .unicode): "○"
-        case (.singleton, .ascii): "S"
-        case (.lazySingleton, .ascii): "L"
-        case (.weakSingleton, .ascii): "W"
-        case (.objectGraph, .ascii): "G"
-        case (.prototype, .ascii): "P"
-        case (.scoped, .unicode): "◐"
-        case (.scoped, .ascii): "s"
-        }
+        let (glyph, letter) =
+            switch lifetime {
+            case .singleton: ("●", "S")
+            case .lazySingleton: ("◉", "L")
+            case .weakSingleton: ("◌", "W")
+            case .objectGraph: ("◇", "G")
+            case .prototype: ("○", "P")
+            case .scoped: ("◐", "s")
+            }
+        return charset == .unicode ? glyph : letter
     }
 
     /// The glyph of a service: that of its lifetime, a cross if it is missing, a square for the container.

@@ -27,19 +27,5 @@ package struct LintFileNames: Sendable {
     package func path(of site: SourceSite) -> String { paths[site.file] ?? (site.file.hasPrefix("/") ? site.file : folder + site.file) }
 
     /// The path of a site's file as a relative URI (RFC 3986).
-    package func uri(of site: SourceSite) -> String {
-        var uri = ""
-        for byte in path(of: site).utf8 {
-            let isPlain =
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-                || "-._~/+,=@".utf8.contains(byte)
-            if isPlain {
-                uri.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                uri += "%" + (digits.count == 1 ? "0" : "") + digits
-            }
-        }
-        return uri
-    }
+    package func uri(of site: SourceSite) -> String { path(of: site).percentEncoded(keeping: "-._~/+,=@") }
 }
