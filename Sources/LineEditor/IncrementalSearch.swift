@@ -34,28 +34,13 @@ struct IncrementalSearch {
 
     /// Finds the first of several lines that contains the search text; if there is none, the previous match stays.
     private mutating func find(in entries: [String], _ positions: some Sequence<Int>, otherThan former: String? = nil) {
-        let wanted = Array(pattern.utf8)
-        for position in positions where entries[position] != former {
-            guard let place = Self.place(of: wanted, in: entries[position]) else { continue }
-            match = (position, entries[position], place)
+        for position in positions where entries[position] != former && !pattern.isEmpty {
+            let entry = entries[position].unicodeScalars
+            guard let place = entries[position].utf8.firstRange(of: pattern.utf8)?.lowerBound else { continue }
+            match = (position, entries[position], entry.distance(from: entry.startIndex, to: place))
             hasFailed = false
             return
         }
         hasFailed = !pattern.isEmpty
-    }
-
-    /// The position of a text in another, in characters; nil if it does not occur.
-    private static func place(of wanted: [UInt8], in entry: String) -> Int? {
-        guard let first = wanted.first else { return nil }
-        var entry = entry
-        return entry.withUTF8 { bytes -> Int? in
-            guard bytes.count >= wanted.count else { return nil }
-            var characters = 0
-            for start in 0...(bytes.count - wanted.count) {
-                if bytes[start] == first, bytes[start..<start + wanted.count].elementsEqual(wanted) { return characters }
-                if bytes[start] & 0xC0 != 0x80 { characters += 1 }
-            }
-            return nil
-        }
     }
 }

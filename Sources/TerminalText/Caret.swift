@@ -14,7 +14,7 @@ package enum Caret {
         let lineStart = Self.lineStart(before: start, in: bytes)
         let lineEnd = bytes[start...].firstIndex(of: newline) ?? bytes.count
         let end = min(max(start, range.upperBound), lineEnd)
-        let column = String(decoding: bytes[lineStart..<start], as: UTF8.self).count + 1
+        let place = Self.place(of: start, in: text)
         // In a very long line, only the surroundings of the range are shown.
         let first = start - lineStart > longestSide ? boundary(at: start - shortSide, in: bytes) : lineStart
         let last = lineEnd - start > longestSide ? boundary(at: start + shortSide, in: bytes) : lineEnd
@@ -25,7 +25,7 @@ package enum Caret {
         // Tabs are preserved, so that the carets are aligned for any tab width.
         let margin = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: DisplayWidth.of($0)) }.joined()
         let carets = String(repeating: "^", count: max(1, DisplayWidth.of(marked)))
-        return ("  \(line)\n  \(margin)\(carets)", bytes[..<lineStart].count { $0 == newline } + 1, column)
+        return ("  \(line)\n  \(margin)\(carets)", place.line, place.column)
     }
 
     /// Converts an offset to a line and a column.

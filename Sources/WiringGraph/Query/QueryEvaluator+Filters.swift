@@ -74,6 +74,7 @@ extension QueryEvaluator {
     }
 
     private func unknown(_ function: QueryFunction, _ text: String, known: [String], at range: Range<Int>) -> QueryProblem {
+        func list(_ what: String, orElse none: String) -> QueryHint { .words(known.isEmpty ? none : "the \(what) are \(Self.some(known))") }
         let (message, hint): (String, QueryHint) =
             switch function {
             case .lifetime:
@@ -82,25 +83,15 @@ extension QueryEvaluator {
                     "the lifetimes are \(Lifetime.unscoped.map(\.rawValue).joined(separator: ", ")) and scoped"
                 )
             case .assembly: ("no assembly is called '\(text)'", .assemblies)
-            case .tag: ("no service is tagged '\(text)'", known.isEmpty ? "no service has a tag" : "the tags are \(Self.some(known))")
+            case .tag: ("no service is tagged '\(text)'", list("tags", orElse: "no service has a tag"))
             case .provides: ("no service provides the type '\(text)'", .providedTypes)
             case .implements: ("no service is implemented by the type '\(text)'", .builtTypes)
             case .kind: ("no kind of service is called '\(text)'", "the kinds are \(known.joined(separator: ", "))")
             case .module:
-                (
-                    "no service is registered in a module called '\(text)'",
-                    known.isEmpty ? "the graph names no modules" : "the modules are \(Self.some(known))"
-                )
+                ("no service is registered in a module called '\(text)'", list("modules", orElse: "the graph names no modules"))
             case .container:
-                (
-                    "no service is registered with a container called '\(text)'",
-                    known.isEmpty ? "the graph names no containers" : "the containers are \(Self.some(known))"
-                )
-            default:
-                (
-                    "no service is defined in a file '\(text)'",
-                    known.isEmpty ? "the graph names no files" : "the files are \(Self.some(known))"
-                )
+                ("no service is registered with a container called '\(text)'", list("containers", orElse: "the graph names no containers"))
+            default: ("no service is defined in a file '\(text)'", list("files", orElse: "the graph names no files"))
             }
         // Names that contain the text are better suggestions than similarly spelled ones, the shortest first.
         let part = Glob("*\(text)*")

@@ -14,24 +14,21 @@ struct QueryLexer {
 
     /// Splits a text into tokens, or fails with the first problem.
     static func tokens(of text: String) -> Result<[QueryToken], QueryProblem> {
-        var lexer = QueryLexer(text)
-        do {
-            try lexer.run()
-        } catch {
-            return .failure(error)
-        }
-        return .success(lexer.tokens)
+        let (tokens, problem) = read(text)
+        return problem.map { .failure($0) } ?? .success(tokens)
     }
 
     /// The tokens before the first problem, for the completion of an incomplete query.
-    static func tokensBeforeProblem(_ text: String) -> [QueryToken] {
+    static func tokensBeforeProblem(_ text: String) -> [QueryToken] { read(text).tokens }
+
+    private static func read(_ text: String) -> (tokens: [QueryToken], problem: QueryProblem?) {
         var lexer = QueryLexer(text)
         do {
             try lexer.run()
         } catch {
-            return lexer.tokens
+            return (lexer.tokens, error)
         }
-        return lexer.tokens
+        return (lexer.tokens, nil)
     }
 
     private mutating func run() throws(QueryProblem) {
