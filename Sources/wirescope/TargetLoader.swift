@@ -51,7 +51,10 @@ final class TargetLoader {
 
     private func startSample() throws -> LoadedTarget {
         let console = console
-        let launch = SampleHost.launch(executable: try OwnExecutable.path())
+        guard let executable = ProcessStart.executable else {
+            throw LoadFailure("the path of this program's executable cannot be determined")
+        }
+        let launch = SampleHost.launch(executable: executable)
         let supervisor = HostSupervisor(launch, timeLimit: options.loadLimits.answering, interrupts: interrupts) { console.show($0) }
         try supervisor.start()
         host = supervisor

@@ -59,7 +59,7 @@ extension ShellEnvironment {
             try NewFolder.create(path, files, isExisting: isExisting)
         }
         environment.absolutePath = { WorkingFolder.absolute($0) }
-        environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
+        environment.libraryFolder = { ProcessStart.executable.flatMap(LibraryFolder.above) }
         environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }
         environment.canServe = environment.isInteractive || options.serving == .stream
         environment.canWatch = FolderWatcher.isPossible && environment.canServe
