@@ -68,10 +68,12 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
         if Service.self == Any.self { return try open(context.serviceType) }
         // Activation pairs processors and definitions of equal service type, so the memory holds an instance of that type.
         let service = instance.memory(of: Service.self)
-        let replacement = try replace(service.pointee, context)
+        let unprocessed = service.move()
         // An assignment between values of one dynamic type would keep the old witness table, which an intercepted value replaces.
-        service.deinitialize(count: 1)
-        service.initialize(to: replacement)
+        do { service.initialize(to: try replace(unprocessed, context)) } catch {
+            service.initialize(to: unprocessed)
+            throw error
+        }
     }
 }
 

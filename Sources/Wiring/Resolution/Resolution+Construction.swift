@@ -171,7 +171,7 @@ extension Resolution {
         let start = isTraced ? clock.now : nil
         trace(.began(node: node))
         do {
-            try core.checkConstruction(of: node, path: currentPath)
+            if records[node].isLive { try core.checkConstruction(of: node, path: currentPath) }
             let made = try make(&self)
             if isTraced { core.tracer?.notice?(made, node, nil, ObjectIdentifier(core)) }
             // A deferred injection may still refer back to this instance.
