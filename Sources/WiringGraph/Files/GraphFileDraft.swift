@@ -11,22 +11,9 @@ struct GraphFileDraft {
 
     /// An edge by the numbers of its keys; omitted fields with derived defaults are nil.
     struct Edge {
-        var from: Int32 = -1
-        var to: Int32 = -1
-        var kind = EdgeKind.initializer
-        var slot = ""
+        var edge = DependencyEdge(from: -1, to: -1, slot: "")
         var position: Int?
-        var isDeferred = false
-        var isOptional = false
-        var isUndecided = false
-        var isStrong: Bool?
         var isConstruction: Bool?
-        var lookUps = 0
-        var confidence = EdgeConfidence.certain
-        var site: SourceSite?
-        var via: String?
-        var condition: String?
-        var isForced = false
     }
 
     var format: String?
@@ -55,13 +42,11 @@ struct GraphFileDraft {
 
     mutating func add(_ edge: Edge) {
         // An end that could not be parsed was reported already.
-        guard edge.from >= 0, edge.to >= 0 else { return }
-        graph.edges.append(
-            DependencyEdge(
-                from: Int(edge.from), to: Int(edge.to), kind: edge.kind, slot: edge.slot, position: edge.position ?? 0,
-                isDeferred: edge.isDeferred, isOptional: edge.isOptional, isUndecided: edge.isUndecided, isStrong: edge.isStrong,
-                isConstruction: edge.isConstruction, lookUps: edge.lookUps, confidence: edge.confidence, site: edge.site, via: edge.via,
-                condition: edge.condition, isForced: edge.isForced))
+        guard edge.edge.from >= 0, edge.edge.to >= 0 else { return }
+        var complete = edge.edge
+        complete.position = edge.position ?? 0
+        complete.isConstruction = edge.isConstruction ?? complete.kind.isConstruction
+        graph.edges.append(complete)
         lacksPosition.append(edge.position == nil)
     }
 

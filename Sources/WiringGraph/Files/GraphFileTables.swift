@@ -99,30 +99,29 @@ enum GraphFileTables {
     static let edge = GraphFileFields<GraphFileDraft.Edge>(
         "an edge",
         [
-            end("from", "the key of the dependent", \.from),
-            end("to", "the key of the dependency", \.to),
-            .choice("kind", "how the dependent receives the dependency", \.kind, default: .initializer),
+            end("from", "the key of the dependent", \.edge.from),
+            end("to", "the key of the dependency", \.edge.to),
+            .choice("kind", "how the dependent receives the dependency", \.edge.kind, default: .initializer),
             .text(
-                "slot", "the parameter or property that receives it: \(slotWords)", meaningIfOmitted: "unknown",
-                \.slot),
+                "slot", "the parameter or property that receives it: \(slotWords)", meaningIfOmitted: "unknown", \.edge.slot),
             .integer(
                 "position", "the order among the edges of one service", minimum: Int(Int32.min), maximum: Int(Int32.max),
                 meaningIfOmitted: "one more than the position of the service's previous edge", \.position),
-            .boolean("deferred", "whether the dependent receives only a handle, such as a factory", \.isDeferred),
-            .boolean("optional", "whether the dependent works without it", \.isOptional),
-            .boolean("undecided", "whether it is one of several candidates for a slot that takes one service", \.isUndecided),
-            .boolean("strong", "whether the dependent retains the dependency", \.isStrong),
+            .boolean("deferred", "whether the dependent receives only a handle, such as a factory", \.edge.isDeferred),
+            .boolean("optional", "whether the dependent works without it", \.edge.isOptional),
+            .boolean("undecided", "whether it is one of several candidates for a slot that takes one service", \.edge.isUndecided),
+            .boolean("strong", "whether the dependent retains the dependency", \.edge.isStrong),
             .boolean(
                 "construction", "whether the dependency must be complete before the dependent is visible",
                 meaningIfOmitted: "true for the kinds initializer and alias", \.isConstruction),
-            .choice("confidence", "how certain the dependency is", \.confidence, default: .certain),
-            .site("the source location of the request", \.site),
+            .choice("confidence", "how certain the dependency is", \.edge.confidence, default: .certain),
+            .site("the source location of the request", \.edge.site),
             .text(
                 "via", "how the code obtains it: in a closure, through a wrapper, through a helper", meaningIfOmitted: "unknown",
-                \.via),
-            .text("condition", "the #if condition of the request", meaningIfOmitted: "none", \.condition),
-            .boolean("forced", "whether the code force-unwraps it, so that the program traps without a registration", \.isForced),
-            .integer("lookUps", "for an observed edge: the number of look-ups", minimum: 0, maximum: Int(Int32.max), \.lookUps),
+                \.edge.via),
+            .text("condition", "the #if condition of the request", meaningIfOmitted: "none", \.edge.condition),
+            .boolean("forced", "whether the code force-unwraps it, so that the program traps without a registration", \.edge.isForced),
+            .integer("lookUps", "for an observed edge: the number of look-ups", minimum: 0, maximum: Int(Int32.max), \.edge.lookUps),
         ])
 
     static let processor = GraphFileFields<ProcessorNode>(
@@ -137,14 +136,14 @@ enum GraphFileTables {
         ])
 
     private static func end(
-        _ name: String, _ meaning: String, _ property: GraphFileField<GraphFileDraft.Edge>.Property<Int32>
+        _ name: String, _ meaning: String, _ property: GraphFileField<GraphFileDraft.Edge>.Property<Int>
     ) -> GraphFileField<GraphFileDraft.Edge> {
         GraphFileField(
             name: name, content: .text, meaning: meaning, meaningIfOmitted: nil,
             read: { (edge, parser) throws(JSONReader.Failure) in
-                if let key = try parser.key(name) { edge[keyPath: property] = Int32(key) }
+                if let key = try parser.key(name) { edge[keyPath: property] = key }
             },
-            write: { edge, writer in writer.field(name) { $0.key(Int(edge[keyPath: property])) } })
+            write: { edge, writer in writer.field(name) { $0.key(edge[keyPath: property]) } })
     }
 }
 
@@ -251,11 +250,8 @@ extension GraphFileDraft.Edge {
     init(_ edge: DependencyEdge, after previous: DependencyEdge?) {
         let isNext = edge.position == (previous.flatMap { $0.from == edge.from ? $0.position : nil } ?? -1) + 1
         self.init(
-            from: Int32(edge.from), to: Int32(edge.to), kind: edge.kind, slot: edge.slot, position: isNext ? nil : edge.position,
-            isDeferred: edge.isDeferred, isOptional: edge.isOptional, isUndecided: edge.isUndecided, isStrong: edge.isStrong,
-            isConstruction: edge.isConstruction == edge.kind.isConstruction ? nil : edge.isConstruction,
-            lookUps: edge.lookUps, confidence: edge.confidence, site: edge.site, via: edge.via, condition: edge.condition,
-            isForced: edge.isForced)
+            edge: edge, position: isNext ? nil : edge.position,
+            isConstruction: edge.isConstruction == edge.kind.isConstruction ? nil : edge.isConstruction)
     }
 }
 
