@@ -14,6 +14,8 @@ package struct Parameter: Sendable {
     package let label: String?
     /// The name in the body.
     package let name: String
+    /// The token of the name, or of the type without a name.
+    let nameIndex: Int
     /// The type as written.
     package let type: String
     /// Whether the parameter has a default value.
@@ -23,17 +25,24 @@ package struct Parameter: Sendable {
 
     /// Whether the argument is a type.
     var isMetatype: Bool { type.hasSuffix(".Type") || type.hasSuffix(".Protocol") }
+
     /// The parameter with names in its type replaced.
     func substituting(_ names: [String: String]) -> Parameter {
         Parameter(
-            label: label, name: name, type: TypeName.substituting(names, in: type), hasDefault: hasDefault, defaultValue: defaultValue)
+            label: label, name: name, nameIndex: nameIndex, type: TypeName.substituting(names, in: type), hasDefault: hasDefault,
+            defaultValue: defaultValue)
     }
 }
 
 /// A type or an extension.
 package struct TypeDeclaration: Sendable {
     /// The kind of a declaration.
-    package enum Kind: String, Sendable { case `class`, `struct`, `enum`, `protocol`, `actor`, `extension` }
+    package enum Kind: String, Sendable {
+        case `class`, `struct`, `enum`, `protocol`, `actor`, `extension`
+
+        /// The kind with its article: `a class`, `an enum`.
+        var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) ? "an " : "a ") + rawValue }
+    }
 
     /// The kind of the declaration.
     package let kind: Kind

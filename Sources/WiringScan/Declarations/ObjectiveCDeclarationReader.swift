@@ -142,7 +142,8 @@ struct ObjectiveCDeclarationReader {
                     place += 1
                 }
                 guard tokens.isWord(place) else { break }
-                parameters.append(Parameter(label: label, name: tokens.text(place), type: type, hasDefault: false, defaultValue: 0..<0))
+                parameters.append(
+                    Parameter(label: label, name: tokens.text(place), nameIndex: place, type: type, hasDefault: false, defaultValue: 0..<0))
                 place += 1
             } else if tokens.isWord(place), selector.isEmpty {
                 selector = tokens.text(place)

@@ -172,19 +172,17 @@ extension Tokens {
                 if isSymbol(index, "<"), list[index].isAttached, let end = angleEnd(index) { index = end }
                 if isOpen(index, "("), list[index].isAttached { index = after(index) }
             }
-            var label: String?
-            var name = ""
-            var type = ""
+            var (label, name, nameIndex) = (String?.none, "", index)
             var value = 0..<0
             if isWord(index), isSymbol(index + 1, ":") {
                 (label, name) = (text(index), text(index))
                 index += 2
             } else if isWord(index), isWord(index + 1), isSymbol(index + 2, ":") {
-                (label, name) = (text(index), text(index + 1))
+                (label, name, nameIndex) = (text(index), text(index + 1), index + 1)
                 index += 3
             }
             let end = typeEnd(index)
-            type = text(span(index, max(index, end)))
+            let type = text(span(index, end))
             index = max(index, end)
             if isSymbol(index, "=") {
                 var valueEnd = index + 1
@@ -193,7 +191,9 @@ extension Tokens {
                 index = valueEnd
             }
             parameters.append(
-                Parameter(label: label == "_" ? nil : label, name: name, type: type, hasDefault: !value.isEmpty, defaultValue: value))
+                Parameter(
+                    label: label == "_" ? nil : label, name: name, nameIndex: nameIndex, type: type, hasDefault: !value.isEmpty,
+                    defaultValue: value))
             while index < range.upperBound, !isSymbol(index, ",") { index = after(index) }
             index += 1
         }

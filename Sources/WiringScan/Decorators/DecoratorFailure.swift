@@ -18,7 +18,9 @@ extension ScannedProject {
         let module = name.split(separator: ".").first.map(String.init) ?? ""
         let own = declared.filter { targets.modules(ofSource: files[$0.file].path).contains(module) }
         if name.contains("."), !own.isEmpty { declared = own }
-        let protocols = declared.filter { type($0).kind == .protocol }
+        var protocols = declared.filter { type($0).kind == .protocol }
+        let exact = protocols.filter { [type($0).name, module + "." + type($0).name].contains(name) }
+        if !exact.isEmpty { protocols = exact }
         guard let first = protocols.first else {
             let known = files.flatMap(\.declarations.types).filter { $0.kind == .protocol }.map { TypeName.last($0.name) }
             guard let other = declared.first else {
@@ -27,16 +29,27 @@ extension ScannedProject {
             let conformances = Set(lineage(of: name).map(TypeName.last))
             throw DecoratorFailure(
                 message: "\(name) is not a protocol, and only a protocol can be decorated",
-                details: ["it is declared as \(type(other).kind) at \(files[other.file].site(type(other).nameIndex))"],
+                details: ["it is declared as \(type(other).kind.withArticle) at \(files[other.file].site(type(other).nameIndex))"],
                 suggestion: known.first { conformances.contains($0) })
         }
-        // Several in one file are branches of `#if`.
-        guard Set(protocols.map(\.file)).count == 1 else {
+        // Branches of `#if` declare the same protocol.
+        let isSingle = protocols.allSatisfy {
+            $0.file == first.file && type($0).name == type(first).name || exclude($0, first)
+        }
+        guard isSingle else {
             throw DecoratorFailure(
                 message: "\(protocols.count) protocols are named \(name)",
                 details: protocols.map { files[$0.file].site(type($0).nameIndex).description },
                 suggestion: targets.modules(ofSource: files[first.file].path).min().map { "\($0).\(type(first).name)" })
         }
         return first
+    }
+
+    /// The `#if` condition under which a type is declared.
+    func condition(of reference: TypeReference) -> String? { files[reference.file].conditions.text(at: type(reference).nameIndex) }
+
+    /// Whether at most one of two types is compiled.
+    func exclude(_ first: TypeReference, _ second: TypeReference) -> Bool {
+        Conditions.exclude(condition(of: first), condition(of: second))
     }
 }

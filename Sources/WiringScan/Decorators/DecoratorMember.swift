@@ -3,14 +3,17 @@ struct DecoratorMember {
     let requirement: Requirement
     let decorator: DecoratorSource
     let project: ScannedProject
-    /// Whether a decorator of a global actor implements a requirement that has no actor.
-    let isNonisolated: Bool
 
     private var member: Member { requirement.member }
     /// Whether the call runs on the executor of the other actor, which the decorator shares.
     private var isAssumed: Bool {
         decorator.kind == .actor && !requirement.isStatic && member.kind != .initializer && !requirement.isNonisolated
             && !requirement.keywords.contains("async")
+    }
+    /// The global actor on which the member runs, as an attribute.
+    private var actor: String? {
+        if requirement.isNonisolated { return nil }
+        return member.attributes.first { project.isGlobalActor($0.name) }.map { "@" + $0.name } ?? requirement.entry.actor
     }
     /// The expression on which members are called.
     private var receiver: String { requirement.isStatic ? decorator.base : isAssumed ? "$0" : property }
@@ -25,12 +28,11 @@ struct DecoratorMember {
         // A result builder transforms only code without `return`.
         let builders = member.attributes.filter { $0.name.hasSuffix("Builder") || project.hasAttribute("resultBuilder", $0.name) }
         let attributes = member.attributes.filter { attribute in !builders.contains { $0.name == attribute.name } }
-        let isMarked = isNonisolated && !attributes.contains { project.isGlobalActor($0.name) } || requirement.isNonisolated
+        let isNonisolated = requirement.isNonisolated || decorator.actor != nil && actor == nil
         let modifiers =
-            (isMarked ? ["nonisolated"] : []) + (requirement.isStatic ? ["static"] : [])
+            (isNonisolated ? ["nonisolated"] : []) + (requirement.isStatic ? ["static"] : [])
             + ["mutating", "prefix", "postfix"].filter {
-                requirement.keywords.contains($0) && (member.kind == .function || $0 != "mutating")
-                    && (decorator.kind == .struct || $0 != "mutating")
+                requirement.keywords.contains($0) && ($0 != "mutating" || member.kind == .function && decorator.kind == .struct)
             }
         let head = (modifiers + [requirement.declaration]).joined(separator: " ") + " {"
         let body = try body(builders.isEmpty ? "" : "return ")
@@ -46,45 +48,45 @@ struct DecoratorMember {
         case .function: return [keyword + (try wrapped(try call()))]
         default:
             let access = receiver + (member.kind == .property ? ".\(requirement.name)" : "[\(try arguments().dropFirst().dropLast())]")
-            let value = keyword + (try wrapped(requirement.effects + assumed(requirement.effects + access, requirement.effects)))
+            let value = keyword + (try wrapped(assumed(access)))
             let getter = decorator.kind == .struct ? requirement.getter : requirement.getter.replacing("mutating ", with: "")
             guard requirement.isSettable else { return getter == "get" ? [value] : ["\(getter) { \(value) }"] }
-            let setter = assumed("\(access) = \(try argument("newValue", requirement.result))", "")
+            let setter = assumed("\(access) = \(try argument("newValue", requirement.result))")
             let modifier = decorator.kind == .struct && !requirement.setsInPlace ? "nonmutating " : ""
             return ["\(getter) { \(value) }", "\(modifier)set { \(setter) }"]
         }
     }
 
-    private func assumed(_ expression: String, _ effects: String) -> String {
-        isAssumed ? "\(property).assumeIsolated { \(expression) }" : String(expression.dropFirst(effects.count))
+    /// An expression without the keywords for its effects, as it is evaluated on the executor of the instance.
+    private func assumed(_ expression: String) -> String {
+        isAssumed ? "\(property).assumeIsolated { \(requirement.effects)\(expression) }" : expression
     }
 
+    /// The call of a function, without the keywords for its effects.
     private func call() throws(DecoratorFailure) -> String {
-        let (effects, name, parameters) = (requirement.effects, requirement.name, requirement.parameters)
+        let (name, parameters) = (requirement.name, requirement.parameters)
         if requirement.isOperator {
             var operands: [String] = []
             for parameter in parameters { operands.append(try argument(parameter.name, parameter.type)) }
-            let isPostfix = requirement.keywords.contains("postfix")
-            return effects
-                + (operands.count == 2
-                    ? operands.joined(separator: " \(name) ") : isPostfix ? operands[0] + name : name + operands.joined())
+            if operands.count == 2 { return operands.joined(separator: " \(name) ") }
+            return requirement.keywords.contains("postfix") ? operands.joined() + name : name + operands.joined()
         }
         let isOptional = requirement.keywords.contains("optional")
         if isOptional, !requirement.result.isEmpty { throw unsupported("is optional and returns a value") }
         guard let variadic = parameters.firstIndex(where: { requirement.text($0.type).hasSuffix("...") }) else {
-            return effects + assumed("\(effects)\(receiver).\(name)\(isOptional ? "?" : "")\(try arguments())", effects)
+            return assumed("\(receiver).\(name)\(isOptional ? "?" : "")\(try arguments())")
         }
         // A function with a variadic parameter receives an array.
+        let isolation = actor.map { $0 + " " } ?? ""
         let types = parameters.map { requirement.text($0.type) }
         var arrays = types
         arrays[variadic] = "[\(types[variadic].dropLast(3))]"
         let result = requirement.result.isEmpty ? "Void" : requirement.text(requirement.result)
         let arrow = ["async", "throws"].filter(requirement.keywords.contains).map { $0 + " " }.joined() + "-> " + result
         let function = "\(receiver).\(name)(\(parameters.map { $0.label.isEmpty ? "_:" : String($0.label.dropLast()) }.joined()))"
-        let (from, to) = (types.joined(separator: ", "), arrays.joined(separator: ", "))
-        let values = try arguments(isLabeled: false)
-        return effects
-            + assumed("\(effects)unsafeBitCast(\(function) as (\(from)) \(arrow), to: ((\(to)) \(arrow)).self)\(values)", effects)
+        func signature(_ types: [String]) -> String { "\(isolation)(\(types.joined(separator: ", "))) \(arrow)" }
+        return assumed(
+            "unsafeBitCast(\(function) as \(signature(types)), to: (\(signature(arrays))).self)\(try arguments(isLabeled: false))")
     }
 
     private func arguments(isLabeled: Bool = true) throws(DecoratorFailure) -> String {
@@ -109,11 +111,11 @@ struct DecoratorMember {
         return "\(prefix)\(name).\(decorator.property)"
     }
 
-    /// A result, with a new decorator for a result of type `Self`.
-    private func wrapped(_ call: String) throws(DecoratorFailure) -> String {
-        guard requirement.usesSelf(requirement.result) else { return call }
+    /// The value of an expression, with a new decorator around a value of type `Self`.
+    private func wrapped(_ expression: String) throws(DecoratorFailure) -> String {
+        guard requirement.usesSelf(requirement.result) else { return requirement.effects + expression }
         guard requirement.text(requirement.result) == requirement.conformer else { throw unsupported("uses Self in its result") }
-        return "\(requirement.effects)\(decorator.name)(\(decorator.label)\(call.dropFirst(requirement.effects.count)))"
+        return "\(requirement.effects)\(decorator.name)(\(decorator.label)\(expression))"
     }
 
     private func unsupported(_ reason: String) -> DecoratorFailure {

@@ -11,6 +11,8 @@ package struct DecoratorSource: Sendable {
     /// The number of forwarded requirements.
     package let memberCount: Int
     let kind: Kind
+    /// The global actor of the protocol, as an attribute.
+    let actor: String?
     /// The type of the other instance: a generic parameter, or an existential type.
     let base: String
     /// The property with the other instance.
@@ -27,32 +29,33 @@ package struct DecoratorSource: Sendable {
     /// - Throws: the reason why that is impossible.
     package init(of service: String, in project: ScannedProject, writtenTo path: String?) throws(DecoratorFailure) {
         let reference = try project.decorated(service)
-        let (own, file) = (project.type(reference), project.files[reference.file])
+        let (own, file, condition) = (project.type(reference), project.files[reference.file], project.condition(of: reference))
         let shortName = TypeName.last(own.name)
         name = shortName + "Decorator"
         let inherited = try InheritedProtocols(of: reference, in: project)
         let requirements = inherited.requirements(of: name)
         memberCount = requirements.count
         let actor = inherited.entries[0].actor
-        let isNonisolated = requirements.map { actor != nil && ($0.entry.actor == nil || $0.requirement.isNonisolated) }
+        self.actor = actor
+        let isUnsafe = actor != nil && requirements.contains { $0.entry.actor == nil || $0.isNonisolated }
         let isSendable = inherited.names.contains("Sendable")
         let isActor = inherited.names.contains("Actor")
 
         // The instance is replaced by a changed one if it can be a value. A class with a variable is not Sendable.
-        let changing = inherited.names.contains("AnyObject") ? [] : requirements.map(\.requirement).filter { !$0.isStatic }
+        let changing = inherited.names.contains("AnyObject") ? [] : requirements.filter { !$0.isStatic }
         let isMutating = changing.contains { $0.keywords.contains("mutating") }
         let isVariable = isMutating || changing.contains { $0.setsInPlace }
         kind = isActor ? .actor : isMutating || isVariable && isSendable && actor == nil ? .struct : .class
         let associatedTypes = inherited.associatedTypes
         let isGeneric =
             isActor || !associatedTypes.isEmpty
-            || requirements.map(\.requirement).contains {
+            || requirements.contains {
                 $0.isStatic || $0.member.kind == .initializer || $0.usesSelf($0.member.nameIndex..<$0.member.end)
             }
-        let words = Set(requirements.flatMap { $0.requirement.declaration.split { !$0.isLetter } })
+        let words = Set(requirements.flatMap { $0.declaration.split { !$0.isLetter } })
         base = isGeneric ? words.contains("Base") ? "Decorated" : "Base" : "any " + shortName
-        property = requirements.contains { $0.requirement.name == "base" } ? "decorated" : "base"
-        let initializers = requirements.map(\.requirement).filter { $0.member.kind == .initializer && $0.parameters.count == 1 }
+        property = requirements.contains { $0.name == "base" } ? "decorated" : "base"
+        let initializers = requirements.filter { $0.member.kind == .initializer && $0.parameters.count == 1 }
         label = initializers.contains { $0.parameters[0].label.isEmpty } ? "decorating: " : ""
 
         var lines = ["/// Passes each call to another `\(shortName)`. To change arguments or results, edit the member."]
@@ -61,27 +64,24 @@ package struct DecoratorSource: Sendable {
         let superclass = inherited.names.contains("NSObjectProtocol") ? "NSObject, " : ""
         lines.append("\(kind.rawValue) \(name)\(isGeneric ? "<\(base): \(shortName)>" : ""): \(superclass)\(shortName) {")
         var body = associatedTypes.map { "typealias \($0) = \(base).\($0)" } + (associatedTypes.isEmpty ? [] : [""])
-        let isUnsafe = isNonisolated.contains(true)
         body += [
             "\(isUnsafe && (isVariable || !isSendable) ? "nonisolated(unsafe) " : "")private \(isVariable ? "var" : "let") \(property): \(base)",
             "",
             "\(isUnsafe ? "nonisolated " : "")init(\(label.isEmpty ? "_ " : "decorating ")\(property): \(base)) { self.\(property) = \(property) }",
         ]
         if isActor { body += ["", "nonisolated var unownedExecutor: UnownedSerialExecutor { \(property).unownedExecutor }"] }
-        var origin = reference
-        for ((requirement, entry), isNonisolated) in zip(requirements, isNonisolated) {
-            if entry.reference != origin { body += ["", "// MARK: \(entry.declaration.name)"] }
-            origin = entry.reference
-            let member = DecoratorMember(requirement: requirement, decorator: self, project: project, isNonisolated: isNonisolated)
-            let condition = entry.file.conditions.text(at: requirement.member.nameIndex)
-            let isCovered = entry.file.conditions.text(at: entry.declaration.nameIndex) == condition
-            body += [""] + Self.conditional(try member.lines(), isCovered ? nil : condition)
+        var origin = own.name
+        for requirement in requirements {
+            if requirement.entry.declaration.name != origin { body += ["", "// MARK: \(requirement.entry.declaration.name)"] }
+            origin = requirement.entry.declaration.name
+            let member = DecoratorMember(requirement: requirement, decorator: self, project: project)
+            body += [""] + Self.conditional(try member.lines(), requirement.condition == condition ? nil : requirement.condition)
         }
         lines += Self.indented(body) + ["}"]
         let outer = own.name.split(separator: ".").dropLast().joined(separator: ".")
         if !outer.isEmpty { lines = ["extension \(outer) {"] + Self.indented(lines) + ["}"] }
         let imports = try inherited.imports(for: path).flatMap { $0.split(separator: "\n").map(String.init) }
-        self.lines = imports + (imports.isEmpty ? [] : [""]) + Self.conditional(lines, file.conditions.text(at: own.nameIndex))
+        self.lines = imports + (imports.isEmpty ? [] : [""]) + Self.conditional(lines, condition)
     }
 
     private static func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty || $0.hasPrefix("#") ? $0 : "    " + $0 } }

@@ -17,18 +17,10 @@ struct InheritedProtocols {
     /// - Throws: the reason why a decorator cannot conform to one of the protocols.
     init(of reference: TypeReference, in project: ScannedProject) throws(DecoratorFailure) {
         self.project = project
-        let name = project.type(reference).name
-        let lineage = project.lineage(of: name).map { String($0.split(separator: " ").last ?? "") }
-        names = Set(lineage.map { $0 == "class" ? "AnyObject" : TypeName.last($0) })
-        for (position, ancestor) in lineage.enumerated() where ancestor != "class" && !ancestor.hasPrefix("~") {
-            let found = position == 0 ? reference : project.inheritable(ancestor, near: reference.file)
-            guard let found else {
-                throw DecoratorFailure(message: "\(name) inherits from \(ancestor), whose requirements are not in the sources")
-            }
-            guard project.type(found).kind == .protocol else {
-                throw DecoratorFailure(message: "\(name) requires a subclass of \(ancestor)")
-            }
-            let attributes = project.lineage(of: ancestor).flatMap { project.types(named: $0) }.flatMap { project.type($0).attributes }
+        let ancestry = try project.ancestry(of: reference)
+        names = ancestry.names
+        for found in ancestry.protocols {
+            let attributes = try project.ancestry(of: found).protocols.flatMap { project.type($0).attributes }
             let actor = attributes.first { project.isGlobalActor($0.name) }.map { "@" + $0.name }
             entries.append(Entry(reference: found, declaration: project.type(found), file: project.files[found.file], actor: actor))
         }
@@ -38,20 +30,24 @@ struct InheritedProtocols {
     /// listed once.
     ///
     /// - Parameter conformer: The name of the type that implements them.
-    func requirements(of conformer: String) -> [(requirement: Requirement, entry: Entry)] {
-        var requirements: [(requirement: Requirement, entry: Entry)] = []
-        var positions: [String: Int] = [:]
+    func requirements(of conformer: String) -> [Requirement] {
+        var requirements: [Requirement] = []
+        var positions: [String: [Int]] = [:]
         for entry in entries {
             for member in project.members(in: entry.reference).map(project.member) where member.kind != .alias {
-                let requirement = Requirement(member, in: entry.file, of: conformer)
+                var requirement = Requirement(member, in: entry, of: conformer)
                 let text = member.kind == .property ? requirement.name : requirement.text(span(member.nameIndex, member.end))
                 let key = (member.isStatic ? "static " : "") + text
-                if let known = positions[key] {
+                // Branches of `#if` may state different requirements with one name.
+                let isAlternative = { Conditions.exclude($0, requirement.condition) }
+                if let known = positions[key]?.first(where: { !isAlternative(requirements[$0].condition) }) {
                     // A refined property may add a setter.
-                    if requirement.isSettable { requirements[known].requirement = requirement }
+                    guard requirement.isSettable else { continue }
+                    requirement.entry = requirements[known].entry
+                    requirements[known] = requirement
                 } else {
-                    positions[key] = requirements.count
-                    requirements.append((requirement, entry))
+                    positions[key, default: []].append(requirements.count)
+                    requirements.append(requirement)
                 }
             }
         }
@@ -62,11 +58,9 @@ struct InheritedProtocols {
     var associatedTypes: [String] {
         var names: [String] = []
         for entry in entries {
-            var index = entry.declaration.body.lowerBound
-            while index < entry.declaration.body.upperBound {
+            for index in entry.declaration.body where entry.file.tokens.isWord(index, "associatedtype") {
                 let name = entry.file.tokens.text(index + 1)
-                if entry.file.tokens.isWord(index, "associatedtype"), !names.contains(name) { names.append(name) }
-                index = entry.file.tokens.after(index)
+                if !names.contains(name) { names.append(name) }
             }
         }
         return names
@@ -80,7 +74,8 @@ struct InheritedProtocols {
             let tokens = entry.file.tokens
             let own = project.targets.modules(ofSource: entry.file.path)
             if !modules.isEmpty, own.isDisjoint(with: modules), let module = own.min() {
-                let keywords = span(max(0, entry.declaration.nameIndex - 4), entry.declaration.nameIndex)
+                let name = entry.declaration.nameIndex
+                let keywords = span(tokens.statementStart(name, in: 0..<tokens.count), name)
                 guard keywords.contains(where: { tokens.isWord($0, "public") || tokens.isWord($0, "package") }) else {
                     throw DecoratorFailure(
                         message: "\(entry.declaration.name) is internal to the module \(module)",
@@ -97,11 +92,56 @@ struct InheritedProtocols {
 }
 
 extension ScannedProject {
-    /// The type in an inheritance clause of a protocol: a protocol, or else a class.
-    fileprivate func inheritable(_ name: String, near file: Int) -> TypeReference? {
-        let protocols = types(named: name).filter { type($0).kind == .protocol }
-        let all = protocols.isEmpty ? types(named: name).filter { type($0).kind == .class && type($0).parent == nil } : protocols
-        return all.max { nearness($0.file, to: file) < nearness($1.file, to: file) }
+    /// A protocol and the protocols from which it inherits, the nearest first, and their names.
+    fileprivate func ancestry(of reference: TypeReference) throws(DecoratorFailure) -> (protocols: [TypeReference], names: Set<String>) {
+        let name = type(reference).name
+        var (protocols, names) = ([reference], Set([TypeName.last(name)]))
+        var next = 0
+        while next < protocols.count, protocols.count < 64 {
+            for ancestor in ancestors(of: protocols[next]) {
+                let found = declarations(of: ancestor, inheritedBy: protocols[next])
+                guard !found.isEmpty else {
+                    throw DecoratorFailure(message: "\(name) inherits from \(ancestor), whose requirements are not in the sources")
+                }
+                guard found.contains(where: { type($0).kind == .protocol }) else {
+                    throw DecoratorFailure(message: "\(name) requires a subclass of \(ancestor)")
+                }
+                names.insert(TypeName.last(ancestor))
+                protocols += found.filter { !protocols.contains($0) }
+            }
+            next += 1
+        }
+        return (protocols, names)
+    }
+
+    /// The names in the inheritance clause of a protocol, without aliases and attributes.
+    private func ancestors(of reference: TypeReference) -> [String] {
+        var (names, expanded) = ([String](), Set<String>())
+        var todo = Array(type(reference).inherited.reversed())
+        while let written = todo.popLast() {
+            let parts = Self.parts(of: resolvingAliases(written))
+            if parts == [written] {
+                names.append(String(TypeName.base(written).split(separator: " ").last ?? ""))
+            } else if expanded.insert(written).inserted {
+                todo += parts.reversed()
+            }
+        }
+        return names.filter { !$0.hasPrefix("~") }.map { $0 == "class" ? "AnyObject" : $0 }
+    }
+
+    /// The declarations of a protocol, or else of a class, that a protocol can refer to by a name; several are branches of `#if`.
+    private func declarations(of name: String, inheritedBy heir: TypeReference) -> [TypeReference] {
+        let scopes = type(heir).name.split(separator: ".").dropLast()
+        // The innermost scope has precedence. A name may begin with that of a module.
+        let candidates =
+            (0...scopes.count).reversed().map { scopes.prefix($0).map { $0 + "." }.joined() + name }
+            + [name.split(separator: ".").dropFirst().joined(separator: ".")]
+        let all = types(named: name).filter { [.protocol, .class].contains(type($0).kind) && !exclude($0, heir) }
+        let visible = candidates.lazy.map { candidate in all.filter { type($0).name == candidate } }.first { !$0.isEmpty } ?? []
+        let protocols = visible.filter { type($0).kind == .protocol }
+        let found = protocols.isEmpty ? visible : protocols
+        let nearest = found.max { nearness($0.file, to: heir.file) < nearness($1.file, to: heir.file) }
+        return found.filter { one in nearest.map { $0 == one || exclude($0, one) } ?? false }
     }
 
     /// Whether an attribute states a global actor.

@@ -10,6 +10,8 @@ struct Requirement {
 
     let member: Member
     let file: ScannedFile
+    /// The protocol for which the decorator lists the requirement: the nearest one that states it.
+    var entry: InheritedProtocols.Entry
     /// The type that conforms to the protocol, for `Self`.
     let conformer: String
     private(set) var parameters: [Parameter] = []
@@ -24,26 +26,22 @@ struct Requirement {
     /// The texts that replace tokens: names for parameters without names.
     private var replacements: [Int: String] = [:]
 
-    init(_ member: Member, in file: ScannedFile, of conformer: String) {
-        (self.member, self.file, self.conformer) = (member, file, conformer)
+    init(_ member: Member, in entry: InheritedProtocols.Entry, of conformer: String) {
+        (self.member, file, self.entry, self.conformer) = (member, entry.file, entry, conformer)
         let end = member.body.isEmpty ? member.end : member.body.lowerBound - 1
         var open = member.nameIndex + 1
         while open < end, !tokens.isOpen(open, "(") { open = tokens.isSymbol(open, "<") ? tokens.angleEnd(open) ?? open + 1 : open + 1 }
         let isProperty = member.kind == .property
         let arrow = isProperty ? member.nameIndex + 1 : span(tokens.after(open), end).first { tokens.isSymbol($0, "->") }
         if let arrow { result = span(arrow + 1, tokens.typeEnd(arrow + 1)) }
-        let place = member.kind == .function || member.kind == .property ? member.nameIndex - 1 : member.nameIndex
-        keywords = words(in: span(member.start, place))
-        if member.body.isEmpty {
-            keywords.formUnion(words(in: span(tokens.after(open), arrow ?? end)))
-        } else {
-            setter = member.body.first { tokens.isWord($0, "set") }
-            var getterEnd = setter ?? member.body.upperBound
-            if setter != nil, tokens.isWord(getterEnd - 1, "mutating") || tokens.isWord(getterEnd - 1, "nonmutating") { getterEnd -= 1 }
-            getter = text(span(member.body.lowerBound, getterEnd))
-            keywords.formUnion(words(in: span(member.body.lowerBound, getterEnd)))
-        }
-        if !isProperty { readParameters(tokens.inside(open)) }
+        let place = member.kind == .function || isProperty ? member.nameIndex - 1 : member.nameIndex
+        setter = member.body.first { tokens.isWord($0, "set") }
+        var getterEnd = setter ?? member.body.upperBound
+        if tokens.isWord(getterEnd - 1, "mutating") || tokens.isWord(getterEnd - 1, "nonmutating") { getterEnd -= 1 }
+        let accessor = span(member.body.lowerBound, getterEnd)
+        getter = text(accessor)
+        keywords = Set([span(member.start, place), span(tokens.after(open), arrow ?? end), accessor].flatMap(words))
+        readParameters()
     }
 
     private var tokens: Tokens { file.tokens }
@@ -59,6 +57,8 @@ struct Requirement {
     var effects: String {
         (keywords.isDisjoint(with: ["throws", "rethrows"]) ? "" : "try ") + (keywords.contains("async") ? "await " : "")
     }
+    /// The `#if` condition under which the requirement is declared.
+    var condition: String? { file.conditions.text(at: member.nameIndex) }
     var site: String { "\(file.path):\(tokens.line(member.nameIndex))" }
 
     var name: String {
@@ -75,31 +75,22 @@ struct Requirement {
 
     func text(of attribute: Attribute) -> String { "@" + attribute.name + (attribute.open.map { text(span($0, tokens.after($0))) } ?? "") }
 
-    private func words(in range: Range<Int>) -> Set<String> {
-        Set(range.filter { tokens.isWord($0) && !tokens.isSymbol($0 - 1, "@") }.map { tokens.text($0) })
+    private func words(in range: Range<Int>) -> [String] {
+        range.filter { tokens.isWord($0) && !tokens.isSymbol($0 - 1, "@") }.map { tokens.text($0) }
     }
 
-    private mutating func readParameters(_ range: Range<Int>) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            while tokens.isSymbol(index, "@") {
-                index = tokens.typeNameEnd(index + 1)
-                if tokens.isOpen(index, "("), tokens.list[index].isAttached { index = tokens.after(index) }
-            }
-            let name = tokens.isSymbol(index + 1, ":") ? index : index + 1
-            let hasLabel = !isOperator && !tokens.isWord(index, "_") && (name > index || member.kind != .subscription)
-            let label = hasLabel ? tokens.text(index) + ": " : ""
+    private mutating func readParameters() {
+        for parameter in member.parameters {
+            let (name, type) = (parameter.nameIndex, parameter.nameIndex + 2)
+            let isSingle = !tokens.isWord(name - 1) || tokens.text(name - 1) != parameter.label ?? "_"
+            let label = isOperator || isSingle && member.kind == .subscription ? nil : parameter.label
             var written = spelling(name)
             if written == "_" {
                 written = "argument\(parameters.count + 1)"
-                replacements[name] = (name > index ? "" : "_ ") + written
+                replacements[name] = (isSingle ? "_ " : "") + written
             }
             if LibraryNames.reserved.contains(written) { written = "`\(written)`" }
-            let end = tokens.typeEnd(name + 2)
-            parameters.append(Parameter(label: label, name: written, type: span(name + 2, end)))
-            index = max(index + 1, end)
-            while index < range.upperBound, !tokens.isSymbol(index, ",") { index = tokens.after(index) }
-            index += 1
+            parameters.append(Parameter(label: label.map { $0 + ": " } ?? "", name: written, type: span(type, tokens.typeEnd(type))))
         }
     }
 

@@ -39,7 +39,7 @@ extension ScannedProject {
             .map { member in
                 let isOptional = member.type?.hasSuffix("?") ?? false
                 return Parameter(
-                    label: member.name, name: member.name, type: member.type ?? "",
+                    label: member.name, name: member.name, nameIndex: member.nameIndex, type: member.type ?? "",
                     hasDefault: !member.value.isEmpty || (isOptional && !member.isConstant), defaultValue: member.value)
             }
     }

@@ -78,7 +78,7 @@ package struct ScannedProject: Sendable {
         type.inherited.flatMap { compositions[TypeName.last($0)] ?? ($0.contains("&") ? parts(of: $0) : [$0]) }
     }
 
-    private static func parts(of composition: String) -> [String] {
+    static func parts(of composition: String) -> [String] {
         composition.split(separator: "&").map { TypeName.unwrapped(String($0)) }
     }
 

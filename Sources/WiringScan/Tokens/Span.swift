@@ -11,9 +11,7 @@ extension Array {
         }
         return low
     }
-}
 
-extension Array {
     /// A copy that occupies only the memory of its elements: a scan keeps the arrays of thousands of files.
     var withoutReserve: [Element] { withUnsafeBufferPointer { Array($0) } }
 }

@@ -61,6 +61,7 @@ struct DecoratorSourceTests {
     func compiled() throws {
         let services = [
             "Forwarding", "Mutable", "SendableSettable", "Storing", "Integers", "Model", "Screen", "Account", "Inner", "Composed", "Later",
+            "Loading", "Failing", "Ticking", "Labeled",
         ]
         var files = ["Services.swift": Self.services]
         for service in services { files[service + "Decorator.swift"] = try text(service, ["Services.swift": Self.services]) }
@@ -84,8 +85,10 @@ struct DecoratorSourceTests {
 
     @Test("a decorator in another module imports the module of the protocol, which must be public")
     func otherModule() throws {
-        let mail = "import Foundation\npublic protocol MailStore { func send(_ date: Date) }\nprotocol Draft { func save() }"
-        let files = ["Sources/Mail/Mail.swift": mail, "Sources/App/Main.swift": "import Mail"]
+        let mail =
+            "import Foundation\npublic protocol MailStore { func send(_ date: Date) }"
+        let draft = "public import Foundation\nprotocol Draft { func save() }"
+        let files = ["Sources/Mail/Mail.swift": mail, "Sources/Mail/Draft.swift": draft, "Sources/App/Main.swift": "import Mail"]
         let decorator = try text("Mail.MailStore", files, writtenTo: "Sources/App/MailStoreDecorator.swift")
         #expect(decorator.hasPrefix("import Mail\nimport Foundation\n\n"))
         #expect(try !text("MailStore", files, writtenTo: "Sources/Mail/MailStoreDecorator.swift").contains("import Mail"))
@@ -102,6 +105,29 @@ struct DecoratorSourceTests {
         ) {
             try text("Draft", files, writtenTo: "Sources/App/DraftDecorator.swift")
         }
+    }
+
+    @Test("a protocol inherits from those in its scope and from each branch of a condition")
+    func inherited() throws {
+        let error = try text("Loading", ["Services.swift": Self.services])
+        #expect(!error.contains("code()"))
+        #expect(try text("Network.Failing", ["Services.swift": Self.services]).contains("// MARK: Network.Error"))
+        let ticking = try text("Ticking", ["Services.swift": Self.services])
+        #expect(ticking.contains("#if ABSENT\n    func now() -> Absent {\n        base.now()\n    }\n#endif\n"))
+        #expect(ticking.contains("#if !ABSENT\n    func now() -> Int {\n        base.now()\n    }\n#endif\n"))
+        let names = "protocol Store { func save() }\nenum Old { protocol Store { func store() } }"
+        #expect(try text("Store", ["A.swift": names]).contains("func save()"))
+        #expect(try text("Old.Store", ["A.swift": names]).contains("func store()"))
+    }
+
+    @Test("a protocol that branches of a condition declare in two files is decorated in the first")
+    func branchesInFiles() throws {
+        let files = [
+            "A.swift": "#if os(macOS)\nprotocol Store { func open() }\n#endif",
+            "B.swift": "#if !os(macOS)\nprotocol Store { func save() }\n#endif",
+        ]
+        let text = try text("Store", files)
+        #expect(text.hasPrefix("#if os(macOS)\n") && text.contains("func open()") && !text.contains("func save()"))
     }
 
     @Test(
@@ -132,6 +158,7 @@ struct DecoratorSourceTests {
         let failure = #expect(throws: DecoratorFailure.self) { try text(service, files) }
         #expect(failure?.message == message)
         #expect(failure?.suggestion == (service == "FileStore" ? "Store" : nil))
+        #expect(service != "FileStore" || failure?.details == ["it is declared as a class at A.swift:2"])
     }
 
     private static let services = """
@@ -165,6 +192,7 @@ struct DecoratorSourceTests {
             var count: Int { get async throws }
             var limit: Int { get throws(Failure) }
             @MainActor func draw()
+            @MainActor func drawAll<T>(_ values: T...) async -> T?
             @Disk func save() async
             @ListBuilder var list: [Int] { get }
             #if ABSENT
@@ -210,6 +238,19 @@ struct DecoratorSourceTests {
         typealias NamedValue = Named & Sendable
         protocol Composed: NamedValue where Self: CustomStringConvertible { func run() }
         protocol Later: ~Copyable { consuming func finish(); borrowing func peek() -> Int }
+        enum Network {
+            protocol Error { func code() -> Int }
+            protocol Failing: Error { func fail() }
+        }
+        protocol Loading: Error { func load() }
+        #if ABSENT
+        protocol Clock { func now() -> Absent }
+        #else
+        protocol Clock { func now() -> Int }
+        #endif
+        protocol Ticking: Clock { func tick() }
+        typealias Label = Named
+        protocol Labeled: Label { func label() }
         """
 
     private static let main = """
@@ -236,6 +277,7 @@ struct DecoratorSourceTests {
             var count: Int { get async throws { 1 } }
             var limit: Int { get throws(Failure) { 1 } }
             func draw() {}
+            func drawAll<T>(_ values: T...) async -> T? { values.last }
             func save() async {}
             var list: [Int] { 1 }
         }

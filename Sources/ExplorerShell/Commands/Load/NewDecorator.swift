@@ -17,11 +17,9 @@ extension Command {
         if let file, let path, environment.hasFile(path) {
             throw .usage("\(file.text) exists", at: file.range, details: ["a decorator is written into a new file"])
         }
-        var type = word.text
-        var problem: CommandError?
-        do throws(CommandError) { type = graph[try session.service(word, in: graph)].serviceType } catch { problem = error }
+        let found = Result { () throws(CommandError) in graph[try session.service(word, in: graph)].serviceType }
+        let service = (try? found.get()) ?? word.text
         let root = environment.absolutePath(folder) + "/"
-        let service = type
         let result: Result<DecoratorSource, DecoratorFailure> = try session.computing { () throws(CommandError) in
             do {
                 let project = try SourceScanLoader.project(at: folder, choice: choice)
@@ -39,7 +37,7 @@ extension Command {
             try session.replace(file, with: decorator.lines.map { $0 + "\n" }.joined(), example: decorator.name + ".swift")
             return TextView(lines: ["wrote \(file.text): \(decorator.name) forwards \(Plural.of(decorator.memberCount, "member"))"])
         case .failure(let failure):
-            if let problem, !failure.candidates.isEmpty {
+            if case .failure(let problem) = found, !failure.candidates.isEmpty {
                 guard case .unknownService = problem else { throw problem }
                 let names = failure.candidates + graph.snapshot.services.map(\.key)
                 throw .unknownService(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names))
