@@ -75,12 +75,12 @@ package struct LookUp: Sendable {
 extension LookUp {
     /// A look-up at a token of a file, with the conditions around it.
     init(
-        _ consumer: Consumer, slot: String, kind: EdgeKind, at index: Int, in number: Int, _ file: ScannedFile, via: String,
+        _ consumer: Consumer, slot: String, kind: EdgeKind, at index: Int, in file: ScannedFile, via: String,
         _ confidence: Confidence = .certain, type: String? = nil, target: Int? = nil
     ) {
         self.init(
-            consumer: consumer, type: type, slot: slot, kind: kind, site: file.site(index),
-            place: MemberReference(file: number, index: index), via: via, confidence: confidence)
+            consumer: consumer, type: type, slot: slot, kind: kind, site: file.site(index), place: file.place(index), via: via,
+            confidence: confidence)
         self.target = target
         condition = file.conditions.text(at: index)
     }

@@ -33,16 +33,12 @@ struct OpenMentions {
     func mentions(outside registrations: Set<SourceSite>) -> [Mention] {
         let names = Set(byProperty.keys).union(byType.keys)
         guard !names.isEmpty else { return [] }
-        // Few tokens have the length of a name.
-        var hasLength = [Bool](repeating: false, count: (names.map(\.utf8.count).max() ?? 0) + 1)
-        for name in names { hasLength[name.utf8.count] = true }
+        let words = WordFilter(names)
         var found: [Int: Mention] = [:]
-        for (number, file) in project.files.enumerated() {
+        for file in project.files {
             let tokens = file.tokens
             var own: Set<String>?
-            for index in 0..<tokens.count where tokens.isWord(index) {
-                let length = tokens.length(index)
-                guard length < hasLength.count, hasLength[length] else { continue }
+            for index in 0..<tokens.count where words.mayContain(index, tokens) {
                 let name = tokens.text(index)
                 guard names.contains(name), !registrations.contains(file.site(index)) else { continue }
                 var services: [Int] = []
@@ -52,7 +48,7 @@ struct OpenMentions {
                     if own?.contains(name) == false { services += typed }
                 }
                 for service in services where found[service] == nil {
-                    found[service] = Mention(service: service, file: number, index: index)
+                    found[service] = Mention(service: service, file: file.number, index: index)
                 }
             }
         }

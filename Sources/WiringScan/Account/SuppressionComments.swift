@@ -8,7 +8,7 @@ struct SuppressionComments {
 
     /// Reads the comments of a source. A comment applies to the code on its line, or else to the next line with code.
     init(_ source: SourceText) {
-        guard Self.mayContain(source.bytes) else { return }
+        guard !source.bytes.offsets(of: ":ignore").isEmpty else { return }
         let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {
             guard let slashes = line.firstRange(of: "//"), let suppressions = Self.suppressions(line[slashes.upperBound...]) else {
@@ -18,12 +18,6 @@ struct SuppressionComments {
             if Self.isWithoutCode(line) { code = lines[number...].firstIndex { !Self.isWithoutCode($0) } ?? number }
             comments.append((number + 1, code + 1, suppressions))
         }
-    }
-
-    /// Whether a source contains `:ignore`, in linear time.
-    private static func mayContain(_ bytes: [UInt8]) -> Bool {
-        let word = Array(":ignore".utf8)
-        return bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
     }
 
     private static func isWithoutCode(_ line: Substring) -> Bool {

@@ -17,22 +17,20 @@ struct UnreadLookUps {
     func entries() -> [ScanAccount.Entry] {
         let words = WordFilter(Array(names.wrappers) + names.methods + names.containers)
         var found: [ScanAccount.Entry] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
-            let tokens = file.tokens
-            for index in 0..<tokens.count where words.mayContain(index, tokens) {
-                guard let what = lookUp(at: index, number, file) else { continue }
-                let site = file.site(index)
-                found.append(ScanAccount.Entry(site: site, what: what, reason: "no reader has read it"))
+        for file in project.swiftFiles {
+            for index in 0..<file.tokens.count where words.mayContain(index, file.tokens) {
+                guard let what = lookUp(at: index, file) else { continue }
+                found.append(ScanAccount.Entry(site: file.site(index), what: what, reason: "no reader has read it"))
             }
         }
         return found
     }
 
     /// The unread look-up at a token, as written up to its parenthesis; nil if there is none.
-    private func lookUp(at index: Int, _ number: Int, _ file: ScannedFile) -> String? {
+    private func lookUp(at index: Int, _ file: ScannedFile) -> String? {
         let tokens = file.tokens
         let word = tokens.text(index)
-        let read = read[number] ?? []
+        let read = read[file.number] ?? []
         if tokens.isSymbol(index - 1, "@") {
             let isRead = read.contains(index) || variable(after: index, tokens).map(read.contains) ?? false
             return names.wrappers.contains(word) && !isRead ? "@" + word + (tokens.isOpen(index + 1, "(") ? "(" : "") : nil
@@ -61,11 +59,9 @@ struct UnreadLookUps {
 
     /// The name of the variable that an attribute belongs to, after its arguments and other attributes.
     private func variable(after attribute: Int, _ tokens: Tokens) -> Int? {
-        var index = attribute
-        for _ in 0..<Self.longestDeclaration {
+        for index in tokens.topLevel(span(attribute, tokens.count)).prefix(Self.longestDeclaration) {
             if tokens.isWord(index, "var") || tokens.isWord(index, "let") { return index + 1 }
             if tokens.kind(index) == .close || tokens.isOpen(index, "{") || tokens.isWord(index, "func") { return nil }
-            index = tokens.after(index)
         }
         return nil
     }

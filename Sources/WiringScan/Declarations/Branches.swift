@@ -1,7 +1,7 @@
 extension ScannedFile {
     /// The conditions under which code is compiled and runs: those of `#if`, and of the branches of `if` and `switch` around it within its member.
     func condition(at index: Int) -> String? {
-        let code = declarations.member(at: index).map { declarations.members[$0].code } ?? 0..<0
+        let code = member(at: index)?.code ?? 0..<0
         var found: [String] = []
         var place = index
         while let open = tokens.enclosing(place, in: code) {
@@ -19,13 +19,9 @@ extension Tokens {
         guard isOpen(brace, "{") else { return nil }
         if let start = keyword("switch", before: brace) {
             var labels: [String] = []
-            var place = brace + 1
-            while place < index {
-                if isWord(place, "case") || isWord(place, "default") {
-                    let end = span(place, index).first { isSymbol($0, ":") } ?? index
-                    labels.append(isWord(place, "default") ? "" : "when(\(text(span(start + 1, brace))) is \(text(span(place + 1, end))))")
-                }
-                place = after(place)
+            for place in topLevel(span(brace + 1, index)) where isWord(place, "case") || isWord(place, "default") {
+                let end = span(place, index).first { isSymbol($0, ":") } ?? index
+                labels.append(isWord(place, "default") ? "" : "when(\(text(span(start + 1, brace))) is \(text(span(place + 1, end))))")
             }
             return labels.isEmpty ? nil : Conditions.branch(labels)
         }

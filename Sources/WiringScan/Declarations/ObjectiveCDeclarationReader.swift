@@ -72,7 +72,7 @@ struct ObjectiveCDeclarationReader {
             end += 2
         }
         if tokens.isSymbol(end, "<"), let close = tokens.angleEnd(end) {
-            inherited += span(end + 1, close - 1).filter { tokens.isWord($0) }.map { tokens.text($0) }
+            inherited += tokens.words(in: span(end + 1, close - 1))
             end = close
         }
         if tokens.isOpen(end, "{") { end = tokens.after(end) }
@@ -85,16 +85,15 @@ struct ObjectiveCDeclarationReader {
     }
 
     private func endOfType(_ start: Int) -> Int {
-        var index = start
-        while index < tokens.count, !tokens.isWord(index, "@end"), !tokens.isWord(index, "@implementation") { index = tokens.after(index) }
-        return min(index, tokens.count)
+        tokens.topLevel(span(start, tokens.count)).first { tokens.isWord($0, "@end") || tokens.isWord($0, "@implementation") }
+            ?? tokens.count
     }
 
     private mutating func property(at index: Int) -> Int {
         var start = index + 1
         var attributes: Set<String> = []
         if tokens.isOpen(start, "(") {
-            attributes = Set(tokens.inside(start).filter { tokens.isWord($0) }.map { tokens.text($0) })
+            attributes = Set(tokens.words(in: tokens.inside(start)))
             start = tokens.after(start)
         }
         var end = start
@@ -104,10 +103,7 @@ struct ObjectiveCDeclarationReader {
         while name > start, tokens.isClose(name, ")") { name = tokens.before(name) - 1 }
         guard name > start, tokens.isWord(name) else { return end }
         var names = [name]
-        while tokens.isSymbol(names[0] - 1, ","), tokens.isWord(names[0] - 2) || tokens.isSymbol(names[0] - 2, "*") {
-            guard tokens.isWord(names[0] - 2) else { break }
-            names.insert(names[0] - 2, at: 0)
-        }
+        while tokens.isSymbol(names[0] - 1, ","), tokens.isWord(names[0] - 2) { names.insert(names[0] - 2, at: 0) }
         let type = typeText(span(start, names[0]))
         for name in names {
             var member = Member(

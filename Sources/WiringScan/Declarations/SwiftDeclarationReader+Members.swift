@@ -6,33 +6,25 @@ extension SwiftDeclarationReader {
         } else {
             while end < tokens.count, tokens.kind(end) == .symbol, !(tokens.isSymbol(end, "<") && tokens.isWord(end + 1)) { end += 1 }
         }
-        var member = member(.function, tokens.text(span(index + 1, end)).filter { $0 != " " }, at: index + 1, from: index)
-        member.generics = genericNames(&end)
-        return signature(&member, from: end)
+        return signature(.function, tokens.text(span(index + 1, end)).filter { $0 != " " }, at: index + 1, from: index, end)
     }
 
     mutating func initializer(at index: Int) -> Int {
-        var end = index + 1
-        if tokens.isSymbol(end, "?") || tokens.isSymbol(end, "!") { end += 1 }
-        var member = member(.initializer, "init", at: index, from: index)
-        member.generics = genericNames(&end)
-        guard tokens.isOpen(end, "(") else {
-            pending = Pending()
-            return index + 1
-        }
-        return signature(&member, from: end)
+        let end = tokens.isSymbol(index + 1, "?") || tokens.isSymbol(index + 1, "!") ? index + 2 : index + 1
+        var open = end
+        _ = genericNames(&open)
+        if tokens.isOpen(open, "(") { return signature(.initializer, "init", at: index, from: index, end) }
+        pending = Pending()
+        return index + 1
     }
 
-    mutating func subscription(at index: Int) -> Int {
-        var end = index + 1
-        var member = member(.subscription, "subscript", at: index, from: index)
-        member.generics = genericNames(&end)
-        return signature(&member, from: end)
-    }
+    mutating func subscription(at index: Int) -> Int { signature(.subscription, "subscript", at: index, from: index, index + 1) }
 
-    /// Parameters, effects, result and body.
-    private mutating func signature(_ member: inout Member, from start: Int) -> Int {
+    /// Generic parameters, parameters, effects, result and body.
+    private mutating func signature(_ kind: Member.Kind, _ name: String, at nameIndex: Int, from index: Int, _ start: Int) -> Int {
+        var member = member(kind, name, at: nameIndex, from: index)
         var end = start
+        member.generics = genericNames(&end)
         readParameters(&member, &end)
         while tokens.isWord(end, "async") || tokens.isWord(end, "throws") || tokens.isWord(end, "rethrows") || tokens.isWord(end, "reasync")
         {

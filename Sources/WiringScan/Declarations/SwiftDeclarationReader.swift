@@ -90,12 +90,8 @@ struct SwiftDeclarationReader {
 
     private mutating func attribute(at index: Int) -> Int {
         if pending.start == nil { pending.start = index }
-        var end = index + 2
-        var name = tokens.text(index + 1)
-        while tokens.isSymbol(end, "."), tokens.isWord(end + 1), tokens.list[end].isAttached {
-            name += "." + tokens.text(end + 1)
-            end += 2
-        }
+        var end = tokens.typeNameEnd(index + 1)
+        let name = tokens.words(in: span(index + 1, end)).joined(separator: ".")
         var generics = ""
         if tokens.isSymbol(end, "<"), tokens.list[end].isAttached, let close = tokens.angleEnd(end) {
             generics = tokens.text(span(end + 1, close - 1))

@@ -26,9 +26,7 @@ extension Tokens {
                 index += 2
             } else if isSymbol(index, "<"), let end = angleEnd(index) {
                 index = end
-            } else if isSymbol(index, "?") || isSymbol(index, "!"), list[index].isAttached {
-                index += 1
-            } else if isSymbol(index, "??"), list[index].isAttached {
+            } else if isSymbol(index, "?") || isSymbol(index, "!") || isSymbol(index, "??"), list[index].isAttached {
                 index += 1
             } else if isSymbol(index, "&") || isSymbol(index, "->") {
                 index += 1

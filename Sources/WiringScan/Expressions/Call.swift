@@ -40,15 +40,30 @@ extension Tokens {
             index = after(index)
         }
         if open == nil, !(isOpen(index, "{") && !startsLine(index)) { return nil }
-        if isOpen(index, "{") {
-            arguments.append(Argument(label: nil, range: span(index, after(index)), isTrailing: true))
-            index = after(index)
-            while isWord(index), isSymbol(index + 1, ":"), isOpen(index + 2, "{"), !isWord(index, "default") {
-                arguments.append(Argument(label: text(index), range: span(index + 2, after(index + 2)), isTrailing: true))
-                index = after(index + 2)
-            }
+        let closures = trailingClosures(index)
+        return Call(name: name, open: open, arguments: arguments + closures, end: closures.last?.range.upperBound ?? index)
+    }
+
+    /// The trailing closures that begin at a token.
+    func trailingClosures(_ start: Int) -> [Argument] {
+        guard isOpen(start, "{") else { return [] }
+        var closures = [Argument(label: nil, range: span(start, after(start)), isTrailing: true)]
+        var index = after(start)
+        while isWord(index), isSymbol(index + 1, ":"), isOpen(index + 2, "{"), !isWord(index, "default") {
+            closures.append(Argument(label: text(index), range: span(index + 2, after(index + 2)), isTrailing: true))
+            index = after(index + 2)
         }
-        return Call(name: name, open: open, arguments: arguments, end: index)
+        return closures
+    }
+
+    /// The calls that follow a call in its chain: `.scope(.singleton)`, `.implements(Store.self)`.
+    func calls(after end: Int) -> UnfoldSequence<Call, Int> {
+        sequence(state: end) { end in
+            while isSymbol(end, "?") || isSymbol(end, "!"), list[end].isAttached { end += 1 }
+            guard isSymbol(end, "."), let call = call(at: end + 1) else { return nil }
+            end = call.end
+            return call
+        }
     }
 
     /// The arguments between parentheses.
@@ -110,6 +125,13 @@ extension Tokens {
             default: return index - 1
             }
         }
+    }
+
+    /// The last token of the receiver before the name of a member, without `?` and `!`.
+    func receiverEnd(_ name: Int) -> Int {
+        var last = name - 2
+        while isSymbol(last, "!") || isSymbol(last, "?") { last -= 1 }
+        return last
     }
 
     /// The `<` of a list of generic arguments from its `>`.

@@ -1,23 +1,23 @@
 /// A closure with its parameters and its body.
 package struct Closure: Sendable {
     /// The names of the parameters; empty if the closure uses `$0`.
-    package let parameters: [String]
+    package var parameters: [String] = []
     /// The types of the parameters, nil if not written.
-    package let types: [String?]
+    package var types: [String?] = []
     /// The result type; nil if not written.
-    package let result: String?
+    package var result: String?
     /// The tokens of the body.
     package let body: Range<Int>
 
     /// The written types of the parameters by name.
     var variables: [String: String] {
-        var variables: [String: String] = [:]
-        for (name, type) in zip(parameters, types) { variables[name] = type }
-        return variables
+        Dictionary(zip(parameters, types).compactMap { name, type in type.map { (name, $0) } }) { $1 }
     }
 
-    /// The types of the parameters after the first one, which is the container; the name if a type is not written.
-    var runtimeArguments: [String] { zip(parameters, types).dropFirst().map { name, type in type.map { TypeName.plain($0) } ?? name } }
+    /// The types of the parameters; the name if a type is not written.
+    var arguments: [String] { zip(parameters, types).map { name, type in type.map { TypeName.plain($0) } ?? name } }
+    /// Those after the first one, which is the container.
+    var runtimeArguments: [String] { Array(arguments.dropFirst()) }
 
     /// The name of a parameter in the body.
     package func name(_ position: Int) -> String {
@@ -28,8 +28,7 @@ package struct Closure: Sendable {
 extension Tokens {
     /// The closure that a range of tokens consists of; nil if it is another expression.
     package func closure(_ range: Range<Int>) -> Closure? {
-        guard isOpen(range.lowerBound, "{") else { return nil }
-        return closure(at: range.lowerBound)
+        isOpen(range.lowerBound, "{") ? closure(at: range.lowerBound) : nil
     }
 
     /// The parameter names of the closure that begins with a brace, if its first tokens look like a parameter list.
@@ -41,12 +40,7 @@ extension Tokens {
 
     /// Whether a name is a parameter of a closure around a token.
     func isParameter(_ name: String, ofClosureAround index: Int) -> Bool {
-        var around = enclosing(index, in: 0..<count)
-        while let open = around {
-            if isOpen(open, "{"), parameterNames(ofClosureAt: open).contains(name) { return true }
-            around = enclosing(open, in: 0..<count)
-        }
-        return false
+        brackets(around: index).contains { isOpen($0, "{") && parameterNames(ofClosureAt: $0).contains(name) }
     }
 
     /// Whether a name at a token is a variable that a block or closure around it declares, or a parameter of one.
@@ -68,18 +62,13 @@ extension Tokens {
             if isOpen(index, "("), list[index].isAttached { index = after(index) }
         }
         if isOpen(index, "[") { index = after(index) }
-        var parameters: [String] = []
-        var types: [String?] = []
+        var parameters: [(name: String, type: String?)] = []
         if isOpen(index, "(") {
-            for parameter in closureParameters(index) {
-                parameters.append(parameter.name)
-                types.append(parameter.type)
-            }
+            parameters = closureParameters(index)
             index = after(index)
         } else {
             while isWord(index), !isWord(index, "in"), !isWord(index, "async"), !isWord(index, "throws") {
-                parameters.append(text(index))
-                types.append(nil)
+                parameters.append((text(index), nil))
                 index += 1
                 guard isSymbol(index, ",") else { break }
                 index += 1
@@ -92,28 +81,16 @@ extension Tokens {
             result = text(span(index + 1, end))
             index = end
         }
-        guard isWord(index, "in"), index < inside.upperBound else { return Closure(parameters: [], types: [], result: nil, body: inside) }
-        return Closure(parameters: parameters, types: types, result: result, body: span(index + 1, max(index + 1, inside.upperBound)))
+        guard isWord(index, "in"), index < inside.upperBound else { return Closure(body: inside) }
+        return Closure(
+            parameters: parameters.map(\.name), types: parameters.map(\.type), result: result, body: span(index + 1, inside.upperBound))
     }
 
     /// The parameters of a closure in parentheses, with or without types.
     private func closureParameters(_ open: Int) -> [(name: String, type: String?)] {
-        let range = inside(open)
-        var found: [(name: String, type: String?)] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            var end = index
-            while end < range.upperBound, !isSymbol(end, ",") {
-                if isSymbol(end, "<"), let close = angleEnd(end) { end = close } else { end = after(end) }
-            }
-            end = min(end, range.upperBound)
-            if let colon = span(index, end).first(where: { isSymbol($0, ":") }), isWord(colon - 1) {
-                found.append((text(colon - 1), text(span(colon + 1, end))))
-            } else if isWord(index) {
-                found.append((text(index), nil))
-            }
-            index = end + 1
+        arguments(open).compactMap { parameter in
+            if let name = parameter.label { return (name, text(parameter.range)) }
+            return isWord(parameter.range.lowerBound) ? (text(parameter.range.lowerBound), nil) : nil
         }
-        return found
     }
 }

@@ -51,7 +51,7 @@ struct ConstantText {
         let name = tokens.text(word)
         let member = place.owner.flatMap { project.member(name, of: $0) }.flatMap { project.member($0).type }
         guard let type = place.variables[name] ?? ContextType(project, in: place).local(name) ?? member,
-            project.types(named: TypeName.unwrapped(type)).contains(where: { project.type($0).kind == .enum })
+            project.kinds(of: TypeName.unwrapped(type)).contains(.enum)
         else { return [] }
         return project.ownMembers(of: TypeName.unwrapped(type)).filter { project.member($0).kind == .enumCase }.map { reference in
             let one = project.member(reference)
@@ -62,11 +62,7 @@ struct ConstantText {
     /// `String(describing: X.self)`, `String(reflecting: X.self)`, `"\(X.self)"`, and the same expressions for an enumeration case.
     private func described(_ range: Range<Int>) -> String? {
         guard let value = describedValue(range) else { return nil }
-        if let type = tokens.metatype(value) { return type }
-        guard value.count == 3, tokens.isWord(value.lowerBound), tokens.isSymbol(value.lowerBound + 1, ".") else { return nil }
-        let name = tokens.text(value.lowerBound + 2)
-        let owner = tokens.text(value.lowerBound)
-        return project.ownMembers(of: owner, named: name).contains { project.member($0).kind == .enumCase } ? name : nil
+        return tokens.metatype(value) ?? project.enumCase(value, tokens)?.name
     }
 
     /// The value in an expression that converts a value to text: `x` in `String(describing: x)`.
@@ -102,15 +98,8 @@ struct ConstantText {
 
     /// The elements of the array literal over which a loop around a token runs; nil if the name is not a loop variable.
     func loop(over name: String, around index: Int) -> [Range<Int>]? {
-        var brace = tokens.enclosing(index, in: 0..<tokens.count)
-        for _ in 0..<16 {
-            guard let open = brace else { return nil }
-            if tokens.isOpen(open, "{") {
-                if let array = arrayBeforeBody(open, of: name) { return tokens.arguments(array).map(\.range) }
-            }
-            brace = tokens.enclosing(open, in: 0..<tokens.count)
-        }
-        return nil
+        let bodies = tokens.brackets(around: index).lazy.prefix(16).filter { tokens.isOpen($0, "{") }
+        return bodies.lazy.compactMap { arrayBeforeBody($0, of: name) }.first.map { tokens.arguments($0).map(\.range) }
     }
 
     /// The bracket of `[...]` in `for NAME in [...] {` and `[...].forEach { NAME in`.
@@ -130,7 +119,7 @@ struct ConstantText {
         if tokens.isWord(open - 1), tokens.isWord(open - 2, "in"), tokens.isWord(open - 3), tokens.text(open - 3) == name,
             tokens.isWord(open - 4, "for")
         {
-            let scope = tokens.enclosing(open - 4, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
+            let scope = tokens.enclosing(open - 4).map { tokens.inside($0) } ?? 0..<tokens.count
             if let value = tokens.localValue(tokens.text(open - 1), in: scope), tokens.isOpen(value.lowerBound, "[") {
                 return value.lowerBound
             }

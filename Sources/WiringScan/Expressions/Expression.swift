@@ -17,11 +17,26 @@ extension Tokens {
     }
 
     /// The enclosing bracket of a token within a range; nil if the token is at the top level of the range.
-    func enclosing(_ index: Int, in range: Range<Int>) -> Int? {
+    ///
+    /// - Parameter range: The range; nil for the whole file.
+    func enclosing(_ index: Int, in range: Range<Int>? = nil) -> Int? {
         guard list.indices.contains(index) else { return nil }
         let parent = Int(list[index].parent)
-        return parent >= range.lowerBound ? parent : nil
+        return parent >= range?.lowerBound ?? 0 ? parent : nil
     }
+
+    /// The brackets around a token within a range, the innermost first.
+    func brackets(around index: Int, in range: Range<Int>? = nil) -> some Sequence<Int> {
+        sequence(first: index) { enclosing($0, in: range) }.dropFirst()
+    }
+
+    /// The tokens of a range that are not between brackets in it.
+    func topLevel(_ range: Range<Int>) -> some Sequence<Int> {
+        sequence(first: range.lowerBound) { after($0) }.lazy.prefix { $0 < range.upperBound }
+    }
+
+    /// The texts of the names and keywords in a range.
+    func words(in range: Range<Int>) -> [String] { range.filter { isWord($0) }.map { text($0) } }
 
     /// The first token of the statement that contains a token, at the same nesting level.
     func statementStart(_ index: Int, in range: Range<Int>) -> Int {
@@ -54,24 +69,14 @@ extension Tokens {
     func isClosure(_ brace: Int, in range: Range<Int>) -> Bool {
         guard isOpen(brace, "{") else { return false }
         if isOpen(brace - 1, "(") || isSymbol(brace - 1, ",") || isSymbol(brace - 1, ":") || isSymbol(brace - 1, "=") { return true }
-        let start = statementStart(brace, in: range)
-        var index = start
-        while index < brace {
-            if isWord(index), Self.statementWords.contains(text(index)) { return false }
-            index = after(index)
-        }
+        let statement = span(statementStart(brace, in: range), brace)
+        if topLevel(statement).contains(where: { isWord($0) && Self.statementWords.contains(text($0)) }) { return false }
         return isWord(brace - 1) || isClose(brace - 1, ")") || isWord(brace - 1, "return")
     }
 
     /// The number of closures around a token that run later.
     func closures(around index: Int, in range: Range<Int>) -> Int {
-        var count = 0
-        var place = index
-        while let open = enclosing(place, in: range) {
-            if isOpen(open, "{"), isClosure(open, in: range), !isRunAtOnce(open) { count += 1 }
-            place = open
-        }
-        return count
+        brackets(around: index, in: range).count { isClosure($0, in: range) && !isRunAtOnce($0) }
     }
 
     /// Whether a closure is called immediately: `{ ... }()`, `MainActor.assumeIsolated { ... }`.

@@ -21,6 +21,11 @@ extension Tokens {
         }
     }
 
+    /// The name before the symbol before a value: `store` before the value of `store: FileStore()` or `store = FileStore()`.
+    func name(before value: Int, _ symbol: StaticString) -> String? {
+        isSymbol(value - 1, symbol) && isWord(value - 2) ? text(value - 2) : nil
+    }
+
     /// The variable whose declared value begins at a token: `let entry =` before it, with or without a type.
     func declaredVariable(before value: Int) -> String? {
         guard isSymbol(value - 1, "=") else { return nil }

@@ -1,17 +1,19 @@
 /// Numbered ranges that may contain each other.
 struct NestedRanges {
-    private let sorted: [(range: Range<Int>, number: Int, parent: Int?)]
+    private let sorted: [(range: Range<Int>, number: Int, parent: Int?, depth: Int)]
 
-    init(_ ranges: [(range: Range<Int>, number: Int)]) {
-        var sorted: [(range: Range<Int>, number: Int, parent: Int?)] = []
+    /// - Parameter deepest: The maximum nesting depth; deeper ranges are left out.
+    init(_ ranges: [(range: Range<Int>, number: Int)], deepest: Int = .max) {
+        var sorted: [(range: Range<Int>, number: Int, parent: Int?, depth: Int)] = []
         for one in ranges.sorted(by: {
             ($0.range.lowerBound, -$0.range.upperBound, $0.number) < ($1.range.lowerBound, -$1.range.upperBound, $1.number)
         }) {
             var parent = sorted.indices.last
             while let around = parent, sorted[around].range.upperBound <= one.range.lowerBound { parent = sorted[around].parent }
-            sorted.append((one.range, one.number, parent))
+            let depth = parent.map { sorted[$0].depth + 1 } ?? 1
+            if depth <= deepest { sorted.append((one.range, one.number, parent, depth)) }
         }
-        self.sorted = sorted
+        self.sorted = sorted.withoutReserve
     }
 
     /// Each range that another one contains, with the innermost of these, as their numbers.

@@ -18,9 +18,8 @@ package enum TypeName {
             if text.first == "(", text.last == ")", isOneGroup(text) { text = text.dropFirst().dropLast().trimmed }
             if text == before { break }
         }
-        for (name, suffix) in [("Optional<", "?")]
-        where text.hasPrefix(name) && text.last == ">" && isOneGroup(text.dropFirst(name.count - 1)) {
-            return plain(String(text.dropFirst(name.count).dropLast())) + suffix
+        if text.hasPrefix("Optional<"), text.last == ">", isOneGroup(text.dropFirst("Optional".count)) {
+            return plain(String(text.dropFirst("Optional<".count).dropLast())) + "?"
         }
         return withoutAny(text)
     }
@@ -45,24 +44,7 @@ package enum TypeName {
     package static func arguments(_ text: String) -> [String] {
         let plain = unwrapped(text)
         guard let angle = plain.firstIndex(of: "<"), plain.last == ">" else { return [] }
-        var arguments: [String] = []
-        var current = ""
-        var depth = 0
-        for character in plain[plain.index(after: angle)...].dropLast() {
-            switch character {
-            case "<", "(", "[": depth += 1
-            case ">", ")", "]": depth -= 1
-            default: break
-            }
-            if character == ",", depth == 0 {
-                arguments.append(String(Substring(current).trimmed))
-                current = ""
-            } else {
-                current.append(character)
-            }
-        }
-        arguments.append(String(Substring(current).trimmed))
-        return arguments
+        return plain[plain.index(after: angle)...].dropLast().parts(separatedBy: ",", outside: "(<[", ")>]").map { String($0.trimmed) }
     }
 
     /// A type with some of the names in it replaced, except member names after a dot.
@@ -133,6 +115,24 @@ package enum TypeName {
 }
 
 extension Substring {
+    /// The parts between separators that are outside brackets.
+    func parts(separatedBy separator: String, outside opening: String, _ closing: String) -> [Substring] {
+        var parts: [Substring] = []
+        var (start, index, depth) = (startIndex, startIndex, 0)
+        while index < endIndex {
+            if opening.contains(self[index]) { depth += 1 }
+            if closing.contains(self[index]) { depth -= 1 }
+            if depth == 0, self[index...].hasPrefix(separator) {
+                parts.append(self[start..<index])
+                index = self.index(index, offsetBy: separator.count)
+                start = index
+            } else {
+                index = self.index(after: index)
+            }
+        }
+        return parts + [self[start...]]
+    }
+
     /// The text without leading and trailing blanks.
     var trimmed: Substring {
         var text = self

@@ -55,10 +55,7 @@ package enum SourceFolder {
         while let current = todo.popLast() ?? links.popLast(), !Task.isCancelled {
             let path = current.isEmpty ? folder : folder + "/" + current
             var status = stat()
-            guard
-                stat(path, &status) != 0
-                    || seen.insert([UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]).inserted
-            else { continue }
+            guard stat(path, &status) != 0 || seen.insert(identity(status)).inserted else { continue }
             if status.st_mode & S_IFMT == S_IFREG {
                 found.sources.append(current)
                 continue
@@ -76,7 +73,7 @@ package enum SourceFolder {
                 case S_IFDIR where name.hasSuffix(".xcodeproj"): found.resources.append(relative + "/project.pbxproj")
                 case S_IFREG where isSource(name, choice):
                     found.sources.append(relative)
-                    seen.insert([UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)])
+                    seen.insert(identity(status))
                 case S_IFREG where isResource(name): found.resources.append(relative)
                 case S_IFLNK:
                     guard stat(folder + "/" + relative, &status) == 0 else { continue }
@@ -91,6 +88,10 @@ package enum SourceFolder {
         found.resources.sort()
         found.closed.sort { $0.path < $1.path }
         return found
+    }
+
+    private static func identity(_ status: stat) -> [UInt64] {
+        [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
     }
 
     /// Whether a folder contains another one, or is the same.

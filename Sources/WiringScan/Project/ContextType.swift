@@ -64,7 +64,8 @@ struct ContextType {
                 continue
             }
             let name = nameEnd - 1
-            let frame = Frame(labels: arguments.map(\.label), position: position, trailing: trailingClosures(behind: open))
+            let frame = Frame(
+                labels: arguments.map(\.label), position: position, trailing: tokens.trailingClosures(tokens.after(open)).count)
             let chain = tokens.chainStart(name)
             if let type = madeType(name, chain, open) { return parameterType(of: type, frame).flatMap { unwind(frames, from: $0) } }
             if tokens.isWord(name, "init"), tokens.isSymbol(chain, ".") {
@@ -79,19 +80,6 @@ struct ContextType {
 
     /// The maximum number of arguments that are read.
     private static let maximumArguments = 100
-
-    /// The number of trailing closures of a call.
-    private func trailingClosures(behind open: Int) -> Int {
-        var index = tokens.after(open)
-        guard tokens.isOpen(index, "{") else { return 0 }
-        var count = 0
-        while tokens.isOpen(index, "{") {
-            count += 1
-            index = tokens.after(index)
-            if tokens.isWord(index), tokens.isSymbol(index + 1, ":"), !tokens.isWord(index, "default") { index += 2 }
-        }
-        return count
-    }
 
     private func beforeEffects(_ start: Int) -> Int {
         var start = start
@@ -150,26 +138,19 @@ struct ContextType {
 
     /// The type of the parameter whose default value is an expression.
     private func defaulted(_ start: Int, _ end: Int) -> String? {
-        let declarations = project.files[place.file].declarations
-        guard let member = declarations.member(at: start) else { return nil }
-        return declarations.members[member].parameters.first { $0.defaultValue.lowerBound == start && $0.defaultValue.upperBound <= end }?
-            .type
+        project.files[place.file].member(at: start)?.parameters
+            .first { $0.defaultValue.lowerBound == start && $0.defaultValue.upperBound <= end }?.type
     }
 
     /// The type of the assigned variable or property: `let x: T =`, `self.x =`, `x.y =`.
     private func assigned(_ equals: Int) -> String? {
-        let start = tokens.statementStart(equals, in: place.range)
-        var index = start
-        while index < equals {
-            if tokens.isWord(index, "let") || tokens.isWord(index, "var") {
-                guard tokens.isSymbol(index + 2, ":") else { return nil }
-                return tokens.text(span(index + 3, equals))
-            }
-            index = tokens.after(index)
+        let statement = span(tokens.statementStart(equals, in: place.range), equals)
+        if let word = tokens.topLevel(statement).first(where: { tokens.isWord($0, "let") || tokens.isWord($0, "var") }) {
+            return tokens.isSymbol(word + 2, ":") ? tokens.text(span(word + 3, equals)) : nil
         }
         let target = span(tokens.chainStart(equals - 1), equals)
         guard tokens.isWord(equals - 1), target.allSatisfy({ tokens.isWord($0) || tokens.kind($0) == .symbol }) else { return nil }
-        var words = target.filter { tokens.isWord($0) }.map { tokens.text($0).filter { $0 != "`" } }
+        var words = tokens.words(in: target).map { $0.filter { $0 != "`" } }
         let isOwn = words.first == "self"
         if isOwn { words.removeFirst() }
         guard let first = words.first else { return nil }
@@ -181,9 +162,7 @@ struct ContextType {
 
     /// The type of a variable at a token: a parameter of the member, a local variable, or a property or function of the owner.
     func variable(_ name: String, at index: Int) -> String? {
-        let declarations = project.files[place.file].declarations
-        let member = declarations.member(at: index).map { declarations.members[$0] }
-        return member?.parameters.first { $0.name == name }?.type
+        project.files[place.file].member(at: index)?.parameters.first { $0.name == name }?.type
             ?? local(tokens.variables.declarations(of: name, before: index, from: place.range.lowerBound, tokens)) ?? local(name)
             ?? place.owner.flatMap { project.memberType(name, of: $0, near: place.file) }
     }
@@ -196,18 +175,10 @@ struct ContextType {
             if tokens.isSymbol(index + 2, ":") { return tokens.text(span(index + 3, tokens.typeEnd(index + 3))) }
             guard tokens.isSymbol(index + 2, "=") else { continue }
             let value = span(index + 3, tokens.expressionEnd(index + 3))
-            let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: place.file)
-            if let type = made.stated ?? made.type ?? enumeration(value) { return type }
+            let made = project.made(by: value, in: place.file)
+            if let type = made.stated ?? made.type ?? project.enumCase(value, tokens)?.type { return type }
         }
         return nil
-    }
-
-    /// The enumeration of a value such as `Kind.first`.
-    private func enumeration(_ value: Range<Int>) -> String? {
-        guard value.count == 3, tokens.isWord(value.lowerBound), tokens.isSymbol(value.lowerBound + 1, ".") else { return nil }
-        let type = tokens.text(value.lowerBound)
-        let name = tokens.text(value.lowerBound + 2)
-        return project.ownMembers(of: type, named: name).contains { project.member($0).kind == .enumCase } ? type : nil
     }
 
     /// The element type of an array literal, inferred from its context.
@@ -232,11 +203,8 @@ struct ContextType {
 
     /// The result type of the innermost closure or function around a token.
     private func result(around index: Int, closures: Int) -> String? {
-        var open = tokens.enclosing(index, in: place.range)
-        while let brace = open, !tokens.isOpen(brace, "{") || !tokens.isClosure(brace, in: place.range) {
-            open = tokens.enclosing(brace, in: place.range)
-        }
-        guard let brace = open else { return place.result }
+        let brace = tokens.brackets(around: index, in: place.range).first { tokens.isClosure($0, in: place.range) }
+        guard let brace else { return place.result }
         let closure = tokens.closure(at: brace)
         if let result = closure.result { return result }
         // A closure argument: the result type of its parameter's type.

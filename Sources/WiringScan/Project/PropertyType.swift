@@ -1,4 +1,11 @@
 extension ScannedProject {
+    /// The enumeration and the case of a value such as `Kind.first`; nil for another expression.
+    func enumCase(_ value: Range<Int>, _ tokens: Tokens) -> (type: String, name: String)? {
+        guard value.count == 3, tokens.isWord(value.lowerBound), tokens.isSymbol(value.lowerBound + 1, ".") else { return nil }
+        let (type, name) = (tokens.text(value.lowerBound), tokens.text(value.lowerBound + 2))
+        return ownMembers(of: type, named: name).contains { member($0).kind == .enumCase } ? (type, name) : nil
+    }
+
     /// The type of a property, as written or inferred from its value.
     func propertyType(_ name: String, of type: String, near file: Int? = nil) -> String? {
         guard let reference = member(name, of: TypeName.unwrapped(type), near: file) else { return nil }
@@ -13,6 +20,6 @@ extension ScannedProject {
     func propertyType(of member: Member, in file: Int) -> String? {
         if let type = member.type { return type }
         guard !member.value.isEmpty, files[file].tokens.isWord(member.value.lowerBound) else { return nil }
-        return made(by: Closure(parameters: [], types: [], result: nil, body: member.value), in: file).type
+        return made(by: member.value, in: file).type
     }
 }

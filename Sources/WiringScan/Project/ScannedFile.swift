@@ -2,6 +2,8 @@ import WiringVocabulary
 
 /// A file of the project with its tokens and declarations.
 package struct ScannedFile: Sendable {
+    /// The position in the project.
+    var number = 0
     package let tokens: Tokens
     package private(set) var declarations: Declarations
     /// The `#if` conditions.
@@ -34,18 +36,23 @@ package struct ScannedFile: Sendable {
     /// The location of a token.
     func site(_ index: Int) -> SourceSite { SourceSite(file: path, line: tokens.line(index)) }
 
+    /// The position of a token in the project.
+    func place(_ index: Int) -> MemberReference { MemberReference(file: number, index: index) }
+
+    /// The member that a token belongs to.
+    func member(at index: Int) -> Member? { declarations.member(at: index).map { declarations.members[$0] } }
+
+    /// The name of the innermost type that a token belongs to.
+    func owner(at index: Int) -> String? { declarations.type(at: index).map { declarations.types[$0].name } }
+
     /// The parameter, property or variable that receives the value of an expression within some code.
     func slot(of start: Int, in code: Range<Int>) -> String? {
         let previous = start - 1
-        if let parameters = declarations.member(at: start).map({ declarations.members[$0].parameters }),
-            let parameter = parameters.first(where: { $0.defaultValue.contains(start) })
-        {
-            return parameter.name
-        }
+        if let parameter = member(at: start)?.parameters.first(where: { $0.defaultValue.contains(start) }) { return parameter.name }
         // After a `?` the colon belongs to a conditional expression.
         if tokens.isSymbol(previous, ":"), tokens.isWord(previous - 1),
             tokens.isOpen(previous - 2, "(") || tokens.isSymbol(previous - 2, ","),
-            let open = tokens.enclosing(start, in: 0..<tokens.count), tokens.isOpen(open, "(")
+            let open = tokens.enclosing(start), tokens.isOpen(open, "(")
         {
             return tokens.text(previous - 1)
         }
@@ -58,15 +65,14 @@ package struct ScannedFile: Sendable {
 
     /// The variable that holds the container of a registration: the one whose initial value contains the token, or a local one.
     func holder(at index: Int) -> String? {
-        let member = declarations.member(at: index).map { declarations.members[$0] }
-        if let member, member.value.contains(index) { return member.name }
+        if let member = member(at: index), member.value.contains(index) { return member.name }
         return tokens.isSymbol(index - 1, ".") && tokens.isWord(index - 2) ? localHolder(tokens.text(index - 2), at: index) : nil
     }
 
     /// A local variable that holds a new object, or a parameter of a function outside all types, with its function: `container of start()` for
     /// `let container = Container()`. Another function may receive another container.
     func localHolder(_ name: String, at index: Int) -> String? {
-        guard let member = declarations.member(at: index).map({ declarations.members[$0] }), member.body.contains(index) else { return nil }
+        guard let member = member(at: index), member.body.contains(index) else { return nil }
         let declared = tokens.variables.declarations(of: name, in: span(member.body.lowerBound, index), tokens).last
         let isNew =
             declared.map { place in
@@ -82,18 +88,18 @@ package struct ScannedFile: Sendable {
     package func owner(of member: Member) -> TypeDeclaration? { member.owner.map { declarations.types[$0] } }
 }
 
-/// The location of the declaration or extension of a type.
-package struct TypeReference: Hashable, Sendable {
+/// The location of a declaration in the project.
+package struct DeclarationReference<Declaration>: Hashable, Comparable, Sendable {
     /// The position of the file in the project.
     package let file: Int
-    /// The position of the type in the file.
+    /// The position of the declaration in the file.
     package let index: Int
+
+    package static func < (first: Self, second: Self) -> Bool { (first.file, first.index) < (second.file, second.index) }
 }
 
-/// The location of a member's declaration.
-package struct MemberReference: Hashable, Sendable {
-    /// The position of the file in the project.
-    package let file: Int
-    /// The position of the member in the file.
-    package let index: Int
-}
+/// The location of the declaration or extension of a type.
+package typealias TypeReference = DeclarationReference<TypeDeclaration>
+
+/// The location of a member's declaration, or of a token.
+package typealias MemberReference = DeclarationReference<Member>

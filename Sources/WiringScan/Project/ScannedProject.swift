@@ -25,7 +25,11 @@ package struct ScannedProject: Sendable {
     package init(name: String, files: [ScannedFile], targets: BuildTargets = BuildTargets([], SourceFolder.Choice())) {
         self.name = name
         self.targets = targets
-        self.files = files
+        self.files = files.enumerated().map { number, file in
+            var file = file
+            file.number = number
+            return file
+        }
         targetsOfFiles = files.map { targets.targets(of: $0.path) }
         var types: [String: [TypeReference]] = [:]
         var members: [String: [MemberReference]] = [:]
@@ -112,13 +116,19 @@ package struct ScannedProject: Sendable {
         return typesByName[name] == nil ? TypeName.last(name) : name
     }
 
+    /// The Swift files, by path.
+    var swiftFiles: some Sequence<ScannedFile> { files.lazy.filter { $0.tokens.source.language == .swift } }
+
+    /// The kinds of all declarations and extensions of a type, that of the declaration first.
+    func kinds(of name: String) -> some Collection<TypeDeclaration.Kind> { types(named: name).lazy.map { type($0).kind } }
+
     /// Whether a name is that of a protocol.
-    func isProtocol(_ name: String) -> Bool { types(named: name).contains { type($0).kind == .protocol } }
+    func isProtocol(_ name: String) -> Bool { kinds(of: name).contains(.protocol) }
 
     /// The name of a type with the names of enclosing types, as declared.
     func fullName(of text: String) -> String { types(named: text).first.map { type($0).name } ?? TypeName.base(text) }
 
-    package func declares(_ text: String) -> Bool { types(named: text).first.map { type($0).kind != .extension } ?? false }
+    package func declares(_ text: String) -> Bool { kinds(of: text).first.map { $0 != .extension } ?? false }
 
     /// The declaration of a type, the nearest to a file if several targets declare types with the same name.
     func declaration(of text: String, near file: Int) -> TypeReference? {
@@ -159,7 +169,7 @@ package struct ScannedProject: Sendable {
 
     /// All members whose names satisfy a condition, in the order of the files.
     package func members(where isWanted: (String) -> Bool) -> [MemberReference] {
-        membersByName.filter { isWanted($0.key) }.flatMap(\.value).sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+        membersByName.filter { isWanted($0.key) }.flatMap(\.value).sorted()
     }
 
     /// Types and extensions with an ancestor in their inheritance clause.

@@ -1,7 +1,7 @@
 extension ScannedProject {
     /// Whether the instances of a type are values; nil if the project does not declare it, or declares several kinds of types with its name.
     func isValue(_ type: String) -> Bool? {
-        let kinds = Set(types(named: type).map { self.type($0).kind }.filter { $0 != .extension })
+        let kinds = Set(kinds(of: type).filter { $0 != .extension })
         guard !kinds.isEmpty else { return nil }
         return kinds.isSubset(of: [.struct, .enum]) ? true : kinds.isSubset(of: [.class, .actor]) ? false : nil
     }
@@ -52,7 +52,8 @@ extension ScannedProject {
             let member = member(reference)
             let tokens = tokens(reference)
             for index in member.body where tokens.isWord(index) && tokens.isChange(at: index) {
-                if member.kind == .initializer, !tokens.isInClosure(index, of: member.body) { continue }
+                let isInClosure = tokens.brackets(around: index, in: member.body).contains { tokens.isClosure($0, in: member.body) }
+                if member.kind == .initializer, !isInClosure { continue }
                 names.insert(tokens.text(index))
             }
         }
@@ -79,15 +80,5 @@ extension Tokens {
         while isSymbol(end, "?") || isSymbol(end, "!") || isOpen(end, "[") && !startsLine(end) { end = after(end) }
         if isSymbol(end, ".") { return isWord(end + 1) && isOpen(end + 2, "(") && Self.mutations.contains(text(end + 1)) }
         return kind(end) == .symbol && Self.assignments.contains(text(end))
-    }
-
-    /// Whether a token is in a closure within a body.
-    fileprivate func isInClosure(_ index: Int, of body: Range<Int>) -> Bool {
-        var place = index
-        while let open = enclosing(place, in: body) {
-            if isOpen(open, "{"), isClosure(open, in: body) { return true }
-            place = open
-        }
-        return false
     }
 }

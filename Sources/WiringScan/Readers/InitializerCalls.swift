@@ -15,10 +15,10 @@ struct InitializerCalls {
     mutating func callers(of lookUp: LookUp, among owners: [Int]) -> [Int] {
         guard owners.count > 1, project.files.indices.contains(lookUp.place.file) else { return owners }
         let file = project.files[lookUp.place.file]
-        guard let index = file.declarations.member(at: lookUp.place.index) else { return owners }
-        let member = file.declarations.members[index]
-        guard member.kind == .initializer, let type = file.owner(of: member)?.name else { return owners }
-        let reference = MemberReference(file: lookUp.place.file, index: index)
+        guard let index = file.declarations.member(at: lookUp.place.index), case let member = file.declarations.members[index],
+            member.kind == .initializer, let type = file.owner(of: member)?.name
+        else { return owners }
+        let reference = file.place(index)
         let callers = owners.filter { owner in
             if let known = known[reference]?[owner] { return known }
             let calls = mayCall(member, of: TypeName.last(type), registrations[owner])

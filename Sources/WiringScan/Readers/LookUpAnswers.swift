@@ -106,7 +106,7 @@ struct LookUpAnswers {
         for registration in draft.registrations where !registration.isAlias {
             containers[registration.container, default: ScanAccount.Container(name: registration.container)].services += 1
         }
-        for (place, answer) in best.sorted(by: { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) })
+        for (place, answer) in best.sorted(by: { $0.key < $1.key })
         where !draft.helpers.contains(place) {
             if let target = answer.targets.first { containers[draft.registrations[target].container]?.lookUps += 1 }
             switch answer.confidence {

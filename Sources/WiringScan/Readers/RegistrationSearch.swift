@@ -69,36 +69,35 @@ struct RegistrationSearch {
         var found = candidates
         // With too many candidates none is selected, and the look-up is reported.
         if lookUp.wantsAll || found.count > Self.maximumCandidates { return found }
-        if found.count > 1, let count = lookUp.argumentCount {
-            let exact = found.filter { draft.registrations[$0].arguments.count == count }
-            if !exact.isEmpty { found = exact }
-        }
+        if let count = lookUp.argumentCount { found = preferring(found) { $0.arguments.count == count } }
         // A container does not know the registrations of another one.
-        if found.count > 1, case .registration(let consumer) = lookUp.consumer {
-            let own = found.filter { draft.registrations[$0].container == draft.registrations[consumer].container }
-            if !own.isEmpty { found = own }
+        if case .registration(let consumer) = lookUp.consumer {
+            found = preferring(found) { $0.container == draft.registrations[consumer].container }
         }
         found = named(found, by: lookUp)
         if found.count > 1 { found = visible(found, from: lookUp.site.file) }
         if found.count > 1 { found = nearest(held(found, lookUp), lookUp) }
-        let preferred = found.filter { draft.registrations[$0].isPreferred }
-        if !preferred.isEmpty { found = preferred }
+        found = preferring(found, \.isPreferred)
         if isAnyName { return found.filter { draft.registrations[$0].isApplied } }
         guard found.count > 1 else { return found }
         // Registrations of the same branch of `#if` and of the same assembly take precedence.
         let assembly: String
         switch lookUp.consumer {
         case .registration(let consumer):
-            let condition = draft.registrations[consumer].condition
-            let sameBranch = found.filter { draft.registrations[$0].condition == condition }
-            if !sameBranch.isEmpty { found = sameBranch }
+            found = preferring(found) { $0.condition == draft.registrations[consumer].condition }
             assembly = draft.registrations[consumer].assembly
         case .type(let name): assembly = name
         case .file(let path): assembly = SourceName.withoutFolders(path)
         case .outside: return narrowed(found, lookUp)
         }
-        let sameAssembly = found.filter { draft.registrations[$0].assembly == assembly }
-        return narrowed(sameAssembly.isEmpty ? found : sameAssembly, lookUp)
+        return narrowed(preferring(found) { $0.assembly == assembly }, lookUp)
+    }
+
+    /// The registrations that satisfy a condition; all of them if none does.
+    private func preferring(_ all: [Int], _ isPreferred: (Registration) -> Bool) -> [Int] {
+        guard all.count > 1 else { return all }
+        let preferred = all.filter { isPreferred(draft.registrations[$0]) }
+        return preferred.isEmpty ? all : preferred
     }
 
     /// The registrations whose type is declared in the module whose declaration the look-up names, if several modules declare one.
@@ -116,10 +115,7 @@ struct RegistrationSearch {
     /// The registrations of the targets to which a file belongs; all of them if none is in these targets.
     private func visible(_ found: [Int], from file: String) -> [Int] {
         guard let own = project.targets.targets(of: file), !own.isEmpty else { return found }
-        let visible = found.filter {
-            project.targets.targets(of: draft.registrations[$0].site.file).map { !$0.isDisjoint(with: own) } ?? true
-        }
-        return visible.isEmpty ? found : visible
+        return preferring(found) { project.targets.targets(of: $0.site.file).map { !$0.isDisjoint(with: own) } ?? true }
     }
 
     /// The registrations of the container that is used, if it is known: from the variable that holds it, or from the requesting registration.
@@ -146,8 +142,7 @@ struct RegistrationSearch {
 
     /// The last registration, which replaces the others, if the order of the registrations is known; otherwise all.
     private func narrowed(_ found: [Int], _ lookUp: LookUp) -> [Int] {
-        let applied = found.filter { draft.registrations[$0].isApplied }
-        let found = applied.isEmpty ? found : applied
+        let found = preferring(found, \.isApplied)
         guard found.count > 1, let last = found.last else { return found }
         let registration = draft.registrations[last]
         let isReplacement = found.allSatisfy {

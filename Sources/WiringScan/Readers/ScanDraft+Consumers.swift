@@ -82,25 +82,25 @@ extension ScanDraft {
         for (number, registration) in registrations.enumerated() {
             for code in registration.codes { covered[code.file, default: []].append((code.range, number)) }
         }
-        return covered.mapValues(NestedRanges.init)
+        return covered.mapValues { NestedRanges($0) }
     }
 
     private mutating func addInner(_ type: String, in owner: Registration, _ lifetime: Lifetime, _ project: ScannedProject) -> Int {
-        let place = project.types(named: type).first.map { (project.files[$0.file], project.type($0).nameIndex) }
+        let site = project.types(named: type).first.map { project.files[$0.file].site(project.type($0).nameIndex) }
         return add(
             Registration(
                 container: owner.container, assembly: owner.assembly, service: type, implementation: type, lifetime: lifetime,
-                site: place.map { SourceSite(file: $0.path, line: $0.tokens.line($1)) } ?? owner.site))
+                site: site ?? owner.site))
     }
 
     private mutating func addConstruction(
         of service: Int, in number: Int, _ index: Int, _ depth: Int, _ code: Registration.Code, _ project: ScannedProject
     ) {
-        let tokens = project.files[code.file].tokens
-        let isArgument = tokens.isSymbol(index - 1, ":") && tokens.isWord(index - 2)
+        let file = project.files[code.file]
+        let tokens = file.tokens
         var lookUp = LookUp(
-            .registration(number), slot: isArgument ? tokens.text(index - 2) : tokens.text(index), kind: .initializer, at: index,
-            in: code.file, project.files[code.file], via: "construction", type: registrations[service].service, target: service)
+            .registration(number), slot: tokens.name(before: index, ":") ?? tokens.text(index), kind: .initializer, at: index, in: file,
+            via: "construction", type: registrations[service].service, target: service)
         lookUp.isDeferred = tokens.closures(around: index, in: code.range) > depth
         lookUps.append(lookUp)
         helpers.insert(lookUp.place)

@@ -15,7 +15,7 @@ extension ScanDraft {
                 let word = tokens.text(index)
                 guard word == "reset" || word == "resetObjectScope" else { continue }
                 let chain = span(tokens.chainStart(index), tokens.match(index + 1))
-                let named = scopes.intersection(chain.filter { tokens.isWord($0) }.map { tokens.text($0) })
+                let named = scopes.intersection(tokens.words(in: chain))
                 reset.formUnion(named)
                 // A container that is reset as a whole loses all its cached instances.
                 if named.isEmpty,

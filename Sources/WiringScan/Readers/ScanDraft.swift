@@ -33,6 +33,11 @@ package struct ScanDraft {
         return registrations.count - 1
     }
 
+    /// Records a registration whose type was not understood.
+    mutating func noteUnread(_ call: Call, in file: ScannedFile) {
+        unread.append("\(file.path):\(file.tokens.line(call.name)): the type of this registration was not understood")
+    }
+
     /// Records the assemblies that an assembly creates.
     mutating func hold(_ names: [String], in assembly: String) {
         if let position = assemblyPositions[assembly] { assemblies[position].holds = names }

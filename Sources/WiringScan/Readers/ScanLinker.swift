@@ -127,9 +127,8 @@ struct ScanLinker {
         let read = Set(draft.lookUps.map(\.site)).union(draft.registrations.map(\.site))
         return open.mentions(outside: read).map { mention in
             let file = project.files[mention.file]
-            let owner = file.declarations.type(at: mention.index).map { file.declarations.types[$0].name }
             var lookUp = LookUp(
-                owner.map { .type($0) } ?? .file(file.path), slot: "", kind: .property, at: mention.index, in: mention.file, file,
+                file.owner(at: mention.index).map { .type($0) } ?? .file(file.path), slot: "", kind: .property, at: mention.index, in: file,
                 via: "mention", .unknown, type: services[mention.service].key)
             lookUp.reason = "the code names it, but no known way to request it was found there"
             let what = services[mention.service].key
@@ -153,7 +152,9 @@ struct ScanLinker {
             used.insert(key)
             services.append(
                 ServiceNode(
-                    key: key, assembly: registration.assembly, kind: kind(registration), serviceType: registration.service,
+                    key: key, assembly: registration.assembly,
+                    kind: registration.isAlias ? .alias : registration.arguments.isEmpty ? .component : .factory,
+                    serviceType: registration.service,
                     implementationType: registration.implementation ?? registration.service, lifetime: registration.lifetime,
                     provides: registration.provides, arguments: registration.arguments, site: registration.site,
                     isValue: registration.implementation.flatMap(project.isValue), container: registration.container,
@@ -161,20 +162,17 @@ struct ScanLinker {
             services[number].holder = registration.holder ?? project.targets.programs(of: registration.site.file)
             services[number].suppressions = registration.suppressions
             services[number].module = project.targets.module(of: registration.site.file)
-            if !registration.isAlias { services[number].hasState = registration.isExisting ? false : hasState(registration.implementation) }
+            if !registration.isAlias {
+                services[number].hasState = registration.isExisting ? false : registration.implementation.flatMap { hasState($0) }
+            }
         }
     }
 
-    private mutating func hasState(_ type: String?) -> Bool? {
-        guard let type else { return nil }
+    private mutating func hasState(_ type: String) -> Bool? {
         if let known = states[type] { return known }
         let state = project.hasState(type)
         states[type] = .some(state)
         return state
-    }
-
-    private func kind(_ registration: Registration) -> ServiceNode.Kind {
-        registration.isAlias ? .alias : registration.arguments.isEmpty ? .component : .factory
     }
 
     // MARK: Edges
@@ -187,7 +185,8 @@ struct ScanLinker {
             DependencyEdge(
                 from: from, to: to, kind: lookUp.kind, slot: slot, position: positions[from, default: 0], isDeferred: lookUp.isDeferred,
                 isOptional: lookUp.isOptional, isUndecided: answer.confidence == .possible,
-                confidence: isForeign && answer.confidence == .certain ? .inferred : confidence(answer.confidence),
+                confidence: isForeign && answer.confidence == .certain
+                    ? .inferred : EdgeConfidence(rawValue: answer.confidence.rawValue) ?? .dynamic,
                 site: lookUp.site, via: lookUp.via, condition: lookUp.condition ?? branch(of: to, in: answer), isForced: lookUp.isForced))
     }
 
@@ -195,15 +194,6 @@ struct ScanLinker {
     private func branch(of target: Int, in answer: LookUpAnswers.Answer) -> String? {
         answer.targets.count > 1 && answer.confidence != .possible && draft.registrations.indices.contains(target)
             ? draft.registrations[target].condition : nil
-    }
-
-    private func confidence(_ confidence: LookUp.Confidence) -> EdgeConfidence {
-        switch confidence {
-        case .certain: .certain
-        case .inferred: .inferred
-        case .possible: .possible
-        case .dynamic, .unknown: .dynamic
-        }
     }
 
     private mutating func missingService(_ what: String, _ lookUp: LookUp) -> Int {

@@ -27,20 +27,9 @@ enum Storyboards {
 
     /// The values of `customClass="..."` with their offsets.
     private static func classes(in bytes: [UInt8]) -> [(name: String, offset: Int)] {
-        let mark = Array("customClass=\"".utf8)
-        var found: [(name: String, offset: Int)] = []
-        var index = 0
-        while index + mark.count < bytes.count {
-            guard bytes[index] == mark[0], bytes[index..<index + mark.count].elementsEqual(mark) else {
-                index += 1
-                continue
-            }
-            let start = index + mark.count
-            var end = start
-            while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
-            found.append((String(decoding: bytes[start..<end], as: UTF8.self), start))
-            index = end
+        bytes.offsets(of: "customClass=\"").map { offset in
+            let start = offset + "customClass=\"".utf8.count
+            return (String(decoding: bytes[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self), start)
         }
-        return found
     }
 }

@@ -24,3 +24,13 @@ enum Bytes {
         }
     }
 }
+
+extension [UInt8] {
+    /// The offsets at which a text occurs.
+    func offsets(of text: StaticString) -> [Int] {
+        indices.filter { start in
+            self[start] == text.utf8Start.pointee && start + text.utf8CodeUnitCount <= count
+                && (1..<text.utf8CodeUnitCount).allSatisfy { self[start + $0] == text.utf8Start[$0] }
+        }
+    }
+}

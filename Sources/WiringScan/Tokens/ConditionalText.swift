@@ -53,20 +53,18 @@ struct ConditionalText {
 
     private func disjunction(_ rest: inout Substring, depth: Int) -> Bool? {
         var result = conjunction(&rest, depth: depth)
-        while Self.take("||", &rest) {
-            let other = conjunction(&rest, depth: depth)
-            result = result == true || other == true ? true : result == nil || other == nil ? nil : false
-        }
+        while Self.take("||", &rest) { result = Self.combined(result, conjunction(&rest, depth: depth), decisive: true) }
         return result
     }
 
     private func conjunction(_ rest: inout Substring, depth: Int) -> Bool? {
         var result = operand(&rest, depth: depth)
-        while Self.take("&&", &rest) {
-            let other = operand(&rest, depth: depth)
-            result = result == false || other == false ? false : result == nil || other == nil ? nil : true
-        }
+        while Self.take("&&", &rest) { result = Self.combined(result, operand(&rest, depth: depth), decisive: false) }
         return result
+    }
+
+    private static func combined(_ first: Bool?, _ second: Bool?, decisive: Bool) -> Bool? {
+        first == decisive || second == decisive ? decisive : first == nil || second == nil ? nil : !decisive
     }
 
     private func operand(_ rest: inout Substring, depth: Int) -> Bool? {

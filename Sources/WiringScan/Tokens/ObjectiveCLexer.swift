@@ -5,14 +5,15 @@ struct ObjectiveCLexer {
     private(set) var list: TokenList
     private var isLineStart = true
 
-    init(_ bytes: [UInt8]) {
+    private init(_ bytes: [UInt8]) {
         self.bytes = bytes
         list = TokenList(capacity: bytes.count / 5 + 8)
     }
 
-    mutating func tokens() -> [Token] {
-        while position < bytes.count { next() }
-        return list.finish()
+    static func tokens(_ bytes: [UInt8]) -> TokenList {
+        var lexer = ObjectiveCLexer(bytes)
+        while lexer.position < bytes.count { lexer.next() }
+        return lexer.list.finished()
     }
 
     private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }

@@ -39,15 +39,7 @@ package struct SourceText: Sendable {
     package var lineCount: Int { bytes.last == UInt8(ascii: "\n") || bytes.isEmpty ? lineStarts.count - 1 : lineStarts.count }
 
     /// The line of an offset, counted from one.
-    package func line(at offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
-    }
+    package func line(at offset: Int) -> Int { max(1, lineStarts.partition { Int($0) > offset }) }
 
     /// A line without its line break, counted from one; nil if there is none.
     package func text(ofLine number: Int) -> String? {

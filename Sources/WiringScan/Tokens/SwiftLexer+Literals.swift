@@ -127,14 +127,9 @@ extension SwiftLexer {
         switch last.kind {
         case .number, .string, .stringEnd, .regex, .close: return true
         case .word:
-            let text = bytes[Int(last.start)..<Int(last.end)]
-            return !Self.wordsBeforeValues.contains { $0.utf8.elementsEqual(text) }
+            return !Tokens.wordsBeforeValue.contains(String(decoding: bytes[Int(last.start)..<Int(last.end)], as: UTF8.self))
         case .symbol: return (last.first == UInt8(ascii: "!") || last.first == UInt8(ascii: "?")) && last.isAttached
         case .stringStart, .open, .directive: return false
         }
     }
-
-    private static let wordsBeforeValues = [
-        "return", "in", "try", "await", "case", "if", "guard", "while", "else", "where", "throw", "let", "is", "as",
-    ]
 }

@@ -6,16 +6,17 @@ struct SwiftLexer {
     /// The literals with an open interpolation, from the outermost.
     var literals: [Literal] = []
 
-    init(_ bytes: [UInt8]) {
+    private init(_ bytes: [UInt8]) {
         self.bytes = bytes
         list = TokenList(capacity: bytes.count / 5 + 8)
     }
 
-    mutating func tokens() -> [Token] {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-        if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") { skipLine() }
-        while position < bytes.count { next() }
-        return list.finish()
+    static func tokens(_ bytes: [UInt8]) -> TokenList {
+        var lexer = SwiftLexer(bytes)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.position = 3 }
+        if lexer.byte(lexer.position) == UInt8(ascii: "#"), lexer.byte(lexer.position + 1) == UInt8(ascii: "!") { lexer.skipLine() }
+        while lexer.position < bytes.count { lexer.next() }
+        return lexer.list.finished()
     }
 
     /// The byte at an offset; 0 beyond the end.

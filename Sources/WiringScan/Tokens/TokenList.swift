@@ -37,8 +37,8 @@ struct TokenList {
     /// - Parameter written: The range in the source if it is larger: a name with backticks around it.
     mutating func add(_ kind: Token.Kind, _ start: Int, _ end: Int, first: UInt8, written: Range<Int>? = nil) {
         let token = Token(
-            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), parent: open.last?.position ?? -1, kind: kind,
-            first: first, startsLine: lineBroken, isAttached: (written?.lowerBound ?? start) == lastEnd)
+            kind, span(start, end), first: first, parent: open.last?.position ?? -1, startsLine: lineBroken,
+            isAttached: (written?.lowerBound ?? start) == lastEnd)
         if open.count <= Self.deepest {
             tokens.append(token)
             omitted = nil
@@ -92,10 +92,9 @@ struct TokenList {
     }
 
     /// Closes the unclosed brackets at the end of the source.
-    mutating func finish() -> [Token] {
+    consuming func finished() -> TokenList {
         for group in open where group.position >= 0 { tokens[Int(group.position)].match = Int32(tokens.count) }
-        open = []
-        return tokens.withoutReserve
+        return self
     }
 
     /// The kinds of conditional directives.

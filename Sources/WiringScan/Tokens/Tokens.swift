@@ -11,18 +11,13 @@ package struct Tokens: Sendable {
     /// Splits a source, in linear time for any input.
     package init(_ source: SourceText) {
         self.source = source
-        switch source.language {
-        case .swift:
-            var lexer = SwiftLexer(source.bytes)
-            list = lexer.tokens()
-            firstOmittedLine = lexer.list.firstOmitted.map { source.line(at: $0) }
-            variables = VariableIndex(self)
-            markChains()
-        case .objectiveC:
-            var lexer = ObjectiveCLexer(source.bytes)
-            list = lexer.tokens()
-            firstOmittedLine = lexer.list.firstOmitted.map { source.line(at: $0) }
-        }
+        let isSwift = source.language == .swift
+        let found = isSwift ? SwiftLexer.tokens(source.bytes) : ObjectiveCLexer.tokens(source.bytes)
+        list = found.tokens.withoutReserve
+        firstOmittedLine = found.firstOmitted.map { source.line(at: $0) }
+        guard isSwift else { return }
+        variables = VariableIndex(self)
+        markChains()
     }
 
     /// Records for each name after a dot the start of its chain, derived from the previous name, so that long chains take linear time.
@@ -56,10 +51,7 @@ package struct Tokens: Sendable {
 
     /// Whether a token is a name or a keyword that begins with this text.
     package func isWord(_ index: Int, beginningWith text: StaticString) -> Bool {
-        guard list.indices.contains(index), list[index].kind == .word else { return false }
-        let token = list[index]
-        guard Int(token.end - token.start) >= text.utf8CodeUnitCount else { return false }
-        return (0..<text.utf8CodeUnitCount).allSatisfy { source.bytes[Int(token.start) + $0] == text.utf8Start[$0] }
+        isWord(index) && length(index) >= text.utf8CodeUnitCount && begins(list[index], with: text)
     }
 
     /// Whether a token is any name or keyword.
@@ -131,7 +123,11 @@ package struct Tokens: Sendable {
     private static let longestText = 400
 
     private func hasText(_ token: Token, _ text: StaticString) -> Bool {
-        guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
+        Int(token.end - token.start) == text.utf8CodeUnitCount && begins(token, with: text)
+    }
+
+    /// Whether a token that is at least as long as a text begins with it.
+    private func begins(_ token: Token, with text: StaticString) -> Bool {
         var offset = Int(token.start)
         for place in 0..<text.utf8CodeUnitCount {
             guard source.bytes[offset] == text.utf8Start[place] else { return false }

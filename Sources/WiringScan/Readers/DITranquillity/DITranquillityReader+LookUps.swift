@@ -6,7 +6,7 @@ extension DITranquillityReader {
 
     /// Adds the dependencies of a component: from its initializer or closure, later injections, and requests of its code.
     mutating func addLookUps(of found: Found, to draft: inout ScanDraft) {
-        let tokens = project.files[found.file].tokens
+        let tokens = found.file.tokens
         let implementation = draft.registrations[found.number].implementation ?? draft.registrations[found.number].service
         let closure = found.call.arguments.lazy.compactMap { tokens.closure($0.range) }.first
         let initializers = InitializerDependencies(project: project)
@@ -16,15 +16,15 @@ extension DITranquillityReader {
             var parameters = initializers.parameters(reference)
             // `register(Impl.init) { arg($0) }`: the closure states how the first parameters are found.
             if let closure, let all = parameters {
-                for dependency in dependencies(closure, from: 0, found, result: nil) {
+                let passed = dependencies(closure, from: 0, found, result: nil)
+                for dependency in passed {
                     guard all.indices.contains(dependency.position) else { continue }
                     var typed = dependency
                     typed.type = typed.type ?? all[dependency.position].type
                     typed.slot = all[dependency.position].name
                     add(typed, .initializer, found, at: found.call.name, to: &draft)
                 }
-                let passed = dependencies(closure, from: 0, found, result: nil).count
-                parameters = Array(all.dropFirst(passed))
+                parameters = Array(all.dropFirst(passed.count))
             }
             if let parameters {
                 for parameter in parameters {
@@ -69,15 +69,13 @@ extension DITranquillityReader {
     private func dependencies(_ closure: Closure, from first: Int, _ found: Found, result: String?, _ variables: [String: String] = [:])
         -> [Wanted]
     {
-        let place = CodePlace(file: found.file, range: closure.body, result: result, variables: variables, owner: found.owner)
+        let place = CodePlace(file: found.file.number, range: closure.body, result: result, variables: variables, owner: found.owner)
         let all = ClosureDependencies(project: project, modifiers: Self.modifiers).dependencies(closure, from: first, in: place)
-        let tokens = project.files[found.file].tokens
+        let tokens = found.file.tokens
         return all.enumerated().map { offset, dependency in
-            let isLabelled = tokens.isSymbol(dependency.index - 1, ":") && tokens.isWord(dependency.index - 2)
-            let isAssigned = tokens.isSymbol(dependency.index - 1, "=") && tokens.isWord(dependency.index - 2)
+            let slot = tokens.name(before: dependency.index, ":") ?? tokens.name(before: dependency.index, "=")
             var wanted = Wanted(
-                type: dependency.type, slot: isLabelled || isAssigned ? tokens.text(dependency.index - 2) : dependency.name,
-                position: first + offset, index: dependency.index)
+                type: dependency.type, slot: slot ?? dependency.name, position: first + offset, index: dependency.index)
             for (name, call) in dependency.modifiers {
                 switch name {
                 case "arg": wanted.isArgument = true
@@ -91,11 +89,10 @@ extension DITranquillityReader {
 
     /// `.injection(\.view)`, `.injection(\.views) { many($0) }`, `.injection { $0.view = $1 }`, `.injection { $0.setup(view: $1) }`.
     private mutating func inject(_ call: Call, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
-        let tokens = project.files[found.file].tokens
+        let tokens = found.file.tokens
         let closure = call.arguments.lazy.compactMap { tokens.closure($0.range) }.first
         if let path = call.written.first(where: { tokens.isSymbol($0.range.lowerBound, "\\") }) {
-            let words = path.range.filter { tokens.isWord($0) }
-            let names = words.map { tokens.text($0) }.filter { $0.first?.isUppercase != true }
+            let names = tokens.words(in: path.range).filter { $0.first?.isUppercase != true }
             var type: String? = implementation
             for name in names { type = type.flatMap { project.propertyType(name, of: $0) } }
             var wanted = Wanted(type: type, slot: names.last ?? "")
@@ -118,14 +115,13 @@ extension DITranquillityReader {
     /// Adds the requests that code makes to the container directly.
     private mutating func ask(_ closure: Closure, _ kind: EdgeKind, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
         let place = CodePlace(
-            file: found.file, range: closure.body, result: implementation, variables: closure.variables, owner: found.owner)
+            file: found.file.number, range: closure.body, result: implementation, variables: closure.variables, owner: found.owner)
         let step = LookUpWalk.Step(place: place, resolvers: ["container"], kind: kind, via: "closure")
         draft.lookUps += walk.lookUps(from: step, consumer: .registration(found.number))
     }
 
     private func lookUp(_ found: Found, _ kind: EdgeKind, slot: String, at index: Int, _ via: String) -> LookUp {
-        let file = project.files[found.file]
-        return LookUp(.registration(found.number), slot: slot, kind: kind, at: index, in: found.file, file, via: via, .inferred)
+        LookUp(.registration(found.number), slot: slot, kind: kind, at: index, in: found.file, via: via, .inferred)
     }
 
     private func add(_ wanted: Wanted, _ kind: EdgeKind, _ found: Found, at index: Int, to draft: inout ScanDraft) {
@@ -156,23 +152,20 @@ extension DITranquillityReader {
             type = project.resolvingAliases(TypeName.unwrapped(inner))
         }
         lookUp.type = type
-        guard let tag = wanted.tag else {
-            draft.lookUps.append(lookUp)
-            return
-        }
-        let file = project.files[found.file]
-        let place = CodePlace(file: found.file, range: 0..<file.tokens.count, owner: found.owner)
+        var targets: [Int] = []
+        defer { if targets.isEmpty { draft.lookUps.append(lookUp) } }
+        guard let tag = wanted.tag else { return }
+        let tokens = found.file.tokens
+        let place = CodePlace(file: found.file.number, range: 0..<tokens.count, owner: found.owner)
         guard let name = ConstantText(project, in: place).values(tag).first else {
-            (lookUp.confidence, lookUp.reason) = (.dynamic, "the tag is known only at run time: \(file.tokens.text(tag))")
-            draft.lookUps.append(lookUp)
+            (lookUp.confidence, lookUp.reason) = (.dynamic, "the tag is known only at run time: \(tokens.text(tag))")
             return
         }
         lookUp.name = name
-        let targets = tagged[Self.key(type, name)] ?? []
-        if targets.isEmpty { draft.lookUps.append(lookUp) }
+        targets = tagged[Self.key(type, name)] ?? []
         guard targets.count <= Self.maximumTargets else {
             (lookUp.confidence, lookUp.reason) = (.unknown, "\(targets.count) registrations match it")
-            draft.lookUps.append(lookUp)
+            targets = []
             return
         }
         for target in targets {

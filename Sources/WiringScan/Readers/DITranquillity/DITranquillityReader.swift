@@ -8,7 +8,7 @@ struct DITranquillityReader: ImportedContainerReader {
     struct Found {
         let number: Int
         let call: Call
-        let file: Int
+        let file: ScannedFile
         let chain: [Call]
         let owner: String?
     }
@@ -31,12 +31,11 @@ struct DITranquillityReader: ImportedContainerReader {
         let standard = defaultLifetime()
         let first = draft.registrations.count
         var found: [Found] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && project.mayUse(Self.name, in: file)
-        {
+        for file in project.swiftFiles where project.mayUse(Self.name, in: file) {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.isWord(index, beginningWith: "register") {
-                guard !tokens.isWord(index - 1, "func"), let call = tokens.call(at: index), isRegistration(call, number) else { continue }
-                if let one = register(call, number, standard, &draft) { found.append(one) }
+                guard !tokens.isWord(index - 1, "func"), let call = tokens.call(at: index), isRegistration(call, file) else { continue }
+                if let one = register(call, file, standard, &draft) { found.append(one) }
             }
         }
         for one in found { addLookUps(of: one, to: &draft) }
@@ -66,8 +65,7 @@ struct DITranquillityReader: ImportedContainerReader {
     // MARK: Registrations
 
     /// Whether a call registers a component: `container.register(Impl.init)`, `register { ... }`, `register(Impl.self)`.
-    private func isRegistration(_ call: Call, _ number: Int) -> Bool {
-        let file = project.files[number]
+    private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
         // The first versions counted the arguments in the name: `register2`.
         guard isStoryboard(call, tokens) || tokens.text(call.name).dropFirst(8).allSatisfy(\.isNumber) else { return false }
@@ -77,21 +75,17 @@ struct DITranquillityReader: ImportedContainerReader {
         if tokens.isSymbol(call.name - 1, ".") {
             let start = tokens.chainStart(call.name)
             // After another call on the same container, or on a variable that holds one.
-            let receiver = tokens.text(call.name - 2)
-            if tokens.isWord(start), isContainer(tokens.text(start), at: call.name, number) { return true }
-            return isContainer(receiver, at: call.name, number)
+            if tokens.isWord(start), isContainer(tokens.text(start), at: call.name, file) { return true }
+            return isContainer(tokens.text(call.name - 2), at: call.name, file)
         }
-        let owner = file.declarations.type(at: call.name).map { TypeName.last(file.declarations.types[$0].name) }
-        return owner == "DIContainer"
+        return file.owner(at: call.name).map(TypeName.last) == "DIContainer"
     }
 
     /// `registerStoryboard(name: "Main", bundle: nil)`.
     private func isStoryboard(_ call: Call, _ tokens: Tokens) -> Bool { tokens.isWord(call.name, "registerStoryboard") }
 
-    private func isContainer(_ word: String, at index: Int, _ number: Int) -> Bool {
-        let declarations = project.files[number].declarations
-        let code = declarations.member(at: index).map { declarations.members[$0].code } ?? 0..<0
-        let place = CodePlace(file: number, range: code, owner: declarations.type(at: index).map { declarations.types[$0].name })
+    private func isContainer(_ word: String, at index: Int, _ file: ScannedFile) -> Bool {
+        let place = CodePlace(file: file.number, range: file.member(at: index)?.code ?? 0..<0, owner: file.owner(at: index))
         let type = ContextType(project, in: place).variable(word, at: index).map { TypeName.last(TypeName.unwrapped($0)) }
         if let type, type == "DIContainer" || Self.others.contains(type) { return type == "DIContainer" }
         return word.lowercased().hasSuffix("container") || word == "$0"
@@ -100,10 +94,9 @@ struct DITranquillityReader: ImportedContainerReader {
     /// The containers of other libraries, whose methods have the same names.
     private static let others: Set<String> = ["Container", "DependencyContainer", "Resolver"]
 
-    private mutating func register(_ call: Call, _ number: Int, _ standard: Lifetime, _ draft: inout ScanDraft) -> Found? {
-        let file = project.files[number]
+    private mutating func register(_ call: Call, _ file: ScannedFile, _ standard: Lifetime, _ draft: inout ScanDraft) -> Found? {
         let tokens = file.tokens
-        let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
+        let owner = file.owner(at: call.name)
         let initializers = InitializerDependencies(project: project)
         var service: String?
         var implementation: String?
@@ -118,16 +111,16 @@ struct DITranquillityReader: ImportedContainerReader {
         } else if let type = call.written.first.flatMap({ tokens.metatype($0.range) }) {
             (service, implementation) = (type, type)
         } else if let closure = call.arguments.lazy.compactMap({ tokens.closure($0.range) }).first {
-            var made = project.made(by: closure, in: number)
-            if made.isEmpty { made = project.captured(by: closure, in: number) }
+            var made = project.made(by: closure, in: file.number)
+            if made.isEmpty { made = project.captured(by: closure, in: file.number) }
             (service, implementation) = (made.stated ?? made.type, made.type ?? made.stated)
         }
-        let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
+        let member = file.member(at: call.name)
         guard let service else {
             // The parameter of a helper has no known type; the callers state it.
             let word = call.written.first.flatMap { tokens.singleWord($0.range) }
             if let word, member?.parameters.contains(where: { $0.name == word }) ?? false { return nil }
-            draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
+            draft.noteUnread(call, in: file)
             return nil
         }
         guard !(member?.generics.contains(TypeName.base(service)) ?? false) else { return nil }
@@ -138,23 +131,20 @@ struct DITranquillityReader: ImportedContainerReader {
         registration.isReplaceable = false
         var chain: [Call] = []
         var tags: [(type: String, tag: String)] = []
-        var index = call.end
-        while tokens.isSymbol(index, "."), !tokens.isWord(index + 1, beginningWith: "register"), let next = tokens.call(at: index + 1) {
-            describe(&registration, &tags, next, number, owner)
+        for next in tokens.calls(after: call.end).lazy.prefix(while: { !tokens.isWord($0.name, beginningWith: "register") }) {
+            describe(&registration, &tags, next, file, owner)
             chain.append(next)
-            index = next.end
         }
         let position = draft.add(registration)
         for (type, tag) in tags { tagged[Self.key(project.resolvingAliases(type), tag), default: []].append(position) }
-        walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, index)
-        return Found(number: position, call: call, file: number, chain: chain, owner: owner)
+        walk.registrations[file.place(call.name)] = span(call.name, chain.last?.end ?? call.end)
+        return Found(number: position, call: call, file: file, chain: chain, owner: owner)
     }
 
     /// Applies a chained call to a registration.
     private func describe(
-        _ registration: inout Registration, _ tags: inout [(type: String, tag: String)], _ call: Call, _ number: Int, _ owner: String?
+        _ registration: inout Registration, _ tags: inout [(type: String, tag: String)], _ call: Call, _ file: ScannedFile, _ owner: String?
     ) {
-        let file = project.files[number]
         let tokens = file.tokens
         switch tokens.text(call.name) {
         case "as":
@@ -162,7 +152,7 @@ struct DITranquillityReader: ImportedContainerReader {
             else { return }
             registration.provides.append(type)
             guard let tag = call.argument("tag") ?? call.argument("name") else { return }
-            let place = CodePlace(file: number, range: 0..<tokens.count, owner: owner)
+            let place = CodePlace(file: file.number, range: 0..<tokens.count, owner: owner)
             if let text = ConstantText(project, in: place).values(tag.range).first { tags.append((type, text)) }
         case "lifetime":
             if let lifetime = call.written.first.flatMap({ Self.lifetime($0.range, tokens) }) { registration.lifetime = lifetime }
@@ -187,7 +177,7 @@ struct DITranquillityReader: ImportedContainerReader {
 
     /// The lifetime of `.perRun(.weak)` and the like.
     private static func lifetime(_ range: Range<Int>, _ tokens: Tokens) -> Lifetime? {
-        let words = range.filter { tokens.isWord($0) }.map { tokens.text($0) }.filter { $0.first?.isLowercase == true }
+        let words = tokens.words(in: range).filter { $0.first?.isLowercase == true }
         guard let word = words.first else { return nil }
         let isWeak = words.dropFirst().contains("weak")
         switch word {

@@ -1,10 +1,10 @@
 import WiringVocabulary
 
 /// Dip: closures and initializers registered with a scope and a tag, parameters that the container passes, properties that it sets.
-struct DipReader: ImportedContainerReader {
+enum DipReader: ClosureContainerReader {
     static let name = "Dip"
 
-    private static let dialect = ClosureDialect(
+    static let dialect = ClosureDialect(
         name: name,
         locator: LocatorDialect(
             lookUps: ["resolve"], resolverTypes: ["DependencyContainer"], ownName: ["context", "tag"],
@@ -21,10 +21,4 @@ struct DipReader: ImportedContainerReader {
         passesParameters: true,
         takesScopeFirst: true,
         propertyCompletions: ["resolvingProperty"])
-
-    private var registrations: ClosureRegistrations
-
-    init(project: ScannedProject) { registrations = ClosureRegistrations(project, Self.dialect) }
-
-    mutating func read(into draft: inout ScanDraft) { registrations.read(into: &draft) }
 }

@@ -18,11 +18,10 @@ struct FactoryReader: ImportedContainerReader {
     mutating func read(into draft: inout ScanDraft) {
         var found: [(number: Int, reference: MemberReference, container: String)] = []
         containers.formUnion(project.descendants(of: "SharedContainer").map(TypeName.last))
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for file in project.swiftFiles {
             for (index, member) in file.declarations.members.enumerated() {
-                guard let owner = file.owner(of: member), let registration = registration(member, owner.name, number, file)
-                else { continue }
-                let reference = MemberReference(file: number, index: index)
+                guard let owner = file.owner(of: member), let registration = registration(member, owner.name, file) else { continue }
+                let reference = file.place(index)
                 let position = draft.add(registration)
                 let container = TypeName.last(owner.name)
                 factories[member.name, default: [:]][container] = position
@@ -31,12 +30,10 @@ struct FactoryReader: ImportedContainerReader {
                 found.append((position, reference, container))
             }
         }
-        let unscoped = found.map { one in
-            let member = project.member(one.reference)
-            let code = member.code
-            return (one.number, one.container, scope(code, project.tokens(one.reference)) != nil)
+        let lifetimes = defaultScopes()
+        for one in found where scope(project.member(one.reference).code, project.tokens(one.reference)) == nil {
+            if let lifetime = lifetimes[one.container] { draft.registrations[one.number].lifetime = lifetime }
         }
-        applyDefaultScopes(unscoped, &draft)
         let uses = FactoryUses(reader: self)
         for one in found { draft.lookUps += uses.lookUps(of: one.number, one.reference, one.container) }
         uses.addConsumers(to: &draft)
@@ -44,11 +41,9 @@ struct FactoryReader: ImportedContainerReader {
 
     // MARK: Factories
 
-    private func registration(_ member: Member, _ owner: String, _ number: Int, _ file: ScannedFile) -> Registration? {
-        guard member.kind == .property || member.kind == .function else { return nil }
-        let tokens = file.tokens
-        let code = member.code
-        guard !code.isEmpty else { return nil }
+    private func registration(_ member: Member, _ owner: String, _ file: ScannedFile) -> Registration? {
+        let (tokens, code) = (file.tokens, member.code)
+        guard member.kind == .property || member.kind == .function, !code.isEmpty else { return nil }
         let made = factory(in: code, tokens)
         let service: String
         if let type = member.type {
@@ -63,9 +58,9 @@ struct FactoryReader: ImportedContainerReader {
             container: Self.name, assembly: owner, service: service, lifetime: scope(code, tokens) ?? .prototype,
             site: file.site(member.nameIndex), key: "\(TypeName.last(owner)).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
-        registration.codes = [Registration.Code(file: number, range: code)]
+        registration.codes = [Registration.Code(file: file.number, range: code)]
         if let closure = made?.closure {
-            let built = project.made(by: closure, in: number)
+            let built = project.made(by: closure, in: file.number)
             registration.implementation = built.type
             registration.isExisting = built.isExisting
             if service.isEmpty { registration.service = built.stated ?? built.type ?? member.name }
@@ -88,26 +83,16 @@ struct FactoryReader: ImportedContainerReader {
 
     /// The call that creates a factory, and its closure.
     private func factory(in code: Range<Int>, _ tokens: Tokens) -> (closure: Closure?, generic: String?, isWritten: Bool)? {
-        var index = code.lowerBound
-        while index < code.upperBound {
-            if tokens.isWord(index) {
-                let text = tokens.text(index)
-                let isWritten = Self.factoryTypes.contains(text)
-                // `Factory<Store> { ... }`.
-                if isWritten, tokens.isSymbol(index + 1, "<"), let end = tokens.angleEnd(index + 1), tokens.isOpen(end, "{") {
-                    let generic = TypeName.arguments(tokens.text(span(index, end))).last.map { TypeName.plain($0) }
-                    return (tokens.closure(at: end), generic, true)
-                }
-                if isWritten || text == "self" || Self.scopeHelpers.contains(text), let call = tokens.call(at: index) {
-                    var generic: String?
-                    if tokens.isSymbol(index + 1, "<"), let end = tokens.angleEnd(index + 1) {
-                        generic = TypeName.arguments(tokens.text(span(index, end))).last.map { TypeName.plain($0) }
-                    }
-                    let closure = call.arguments.last { tokens.isOpen($0.range.lowerBound, "{") }.flatMap { tokens.closure($0.range) }
-                    return (closure, generic, isWritten)
-                }
+        for index in tokens.topLevel(code) where tokens.isWord(index) {
+            let text = tokens.text(index)
+            let isWritten = Self.factoryTypes.contains(text)
+            let end = tokens.isSymbol(index + 1, "<") ? tokens.angleEnd(index + 1) : nil
+            let generic = end.flatMap { TypeName.arguments(tokens.text(span(index, $0))).last }.map { TypeName.plain($0) }
+            // `Factory<Store> { ... }`.
+            if isWritten, let end, tokens.isOpen(end, "{") { return (tokens.closure(at: end), generic, true) }
+            if isWritten || text == "self" || Self.scopeHelpers.contains(text), let call = tokens.call(at: index) {
+                return (call.arguments.reversed().lazy.compactMap { tokens.closure($0.range) }.first, generic, isWritten)
             }
-            index = tokens.after(index)
         }
         return nil
     }
@@ -129,14 +114,14 @@ struct FactoryReader: ImportedContainerReader {
 
     /// The scope that a factory's own code names, at the top level of the factory.
     private func scope(_ code: Range<Int>, _ tokens: Tokens) -> Lifetime? {
-        var index = code.lowerBound
-        while index < code.upperBound {
+        func named(_ argument: Range<Int>?) -> Lifetime? {
+            guard let last = argument?.last, tokens.isWord(last) else { return nil }
+            return Self.lifetime(tokens.text(last)) ?? .scoped(Scope(tokens.text(last)))
+        }
+        for index in tokens.topLevel(code) {
             if tokens.isSymbol(index, "."), tokens.isWord(index + 1), index > code.lowerBound {
                 let word = tokens.text(index + 1)
-                if word == "scope", tokens.isOpen(index + 2, "("), let last = tokens.inside(index + 2).last, tokens.isWord(last) {
-                    let name = tokens.text(last)
-                    return Self.lifetime(name) ?? .scoped(Scope(name))
-                }
+                if word == "scope", tokens.isOpen(index + 2, "("), let scope = named(tokens.inside(index + 2)) { return scope }
                 // A scope follows the factory; in other places the name belongs to another object.
                 let isChained = tokens.isClose(index - 1, "}") || tokens.isClose(index - 1, ")")
                 if isChained, let lifetime = Self.lifetime(word), !tokens.isOpen(index + 2, "(") { return lifetime }
@@ -146,33 +131,22 @@ struct FactoryReader: ImportedContainerReader {
             {
                 return lifetime
             }
-            if tokens.isOpen(index, "("), let scope = tokens.arguments(index).first(where: { $0.label == "scope" }),
-                let last = scope.range.last, tokens.isWord(last)
-            {
-                let name = tokens.text(last)
-                return Self.lifetime(name) ?? .scoped(Scope(name))
-            }
-            index = tokens.after(index)
+            if tokens.isOpen(index, "("), let scope = named(tokens.arguments(index).first { $0.label == "scope" }?.range) { return scope }
         }
         return nil
     }
 
-    /// Applies the scopes of `autoRegister()`: `manager.defaultScope = .singleton`, `store.register(scope: ...)`, `store.singleton`.
-    private func applyDefaultScopes(_ found: [(number: Int, container: String, hasScope: Bool)], _ draft: inout ScanDraft) {
+    /// The scopes of `autoRegister()` by container: `manager.defaultScope = .singleton`.
+    private func defaultScopes() -> [String: Lifetime] {
         var lifetimes: [String: Lifetime] = [:]
         for file in project.files {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.isWord(index, "defaultScope") && tokens.isSymbol(index + 1, "=") {
-                guard let owner = file.declarations.type(at: index).map({ TypeName.last(file.declarations.types[$0].name) }) else {
-                    continue
-                }
                 let word = tokens.isSymbol(index + 2, ".") ? tokens.text(index + 3) : tokens.text(index + 4)
-                if let lifetime = Self.lifetime(word) { lifetimes[owner] = lifetime }
+                if let owner = file.owner(at: index), let lifetime = Self.lifetime(word) { lifetimes[TypeName.last(owner)] = lifetime }
             }
         }
-        for one in found where !one.hasScope {
-            if let lifetime = lifetimes[one.container] { draft.registrations[one.number].lifetime = lifetime }
-        }
+        return lifetimes
     }
 
     // MARK: Names

@@ -26,19 +26,17 @@ struct FactoryUses {
         while next < todo.count {
             let current = todo[next]
             next += 1
-            let member = project.member(current)
-            let tokens = project.tokens(current)
-            let code = member.code
+            let (file, member) = (project.files[current.file], project.member(current))
+            let (tokens, code) = (file.tokens, member.code)
             for index in code where tokens.isWord(index) {
-                if let target = use(at: index, in: code, current.file, container) {
+                if let target = use(at: index, in: code, file, container) {
                     var one = lookUp(
-                        .registration(number), index, current.file, code, target,
-                        via: current == reference ? "closure" : "helper \(member.name)")
+                        .registration(number), index, file, code, target, via: current == reference ? "closure" : "helper \(member.name)")
                     if let context = self.context(around: index, in: code, tokens) {
                         one.condition = [one.condition, context].compactMap(\.self).joined(separator: " && ")
                     }
                     found.append(one)
-                } else if let asked = keyPathCall(at: index, .registration(number), current.file, code, via: "closure") {
+                } else if let asked = keyPathCall(at: index, .registration(number), file, code, via: "closure") {
                     found.append(asked)
                 } else if let helper = helper(at: index, tokens, container), seen.insert(helper).inserted {
                     todo.append(helper)
@@ -50,10 +48,7 @@ struct FactoryUses {
 
     /// The context in which a factory builds another instance: `.onPreview { ... }`; nil if a token belongs to the default.
     private func context(around index: Int, in code: Range<Int>, _ tokens: Tokens) -> String? {
-        var place = index
-        while let open = tokens.enclosing(place, in: code) {
-            place = open
-            guard tokens.isOpen(open, "{") else { continue }
+        for open in tokens.brackets(around: index, in: code) where tokens.isOpen(open, "{") {
             var name = open - 1
             if tokens.isClose(name, ")") { name = tokens.before(name) }
             if tokens.isSymbol(name - 1, "."), Self.contexts.contains(tokens.text(name)) { return tokens.text(span(name, open)) }
@@ -71,46 +66,30 @@ struct FactoryUses {
         guard name.first?.isLowercase == true, name != "self" else { return nil }
         return project.ownMembers(of: container, named: name).first { reference in
             let member = project.member(reference)
-            guard !reader.members.contains(reference), member.kind == .property || member.kind == .function,
-                !(member.body.isEmpty && member.value.isEmpty)
-            else {
-                return false
-            }
-            return true
+            return !reader.members.contains(reference) && (member.kind == .property || member.kind == .function) && !member.code.isEmpty
         }
     }
 
-    private func lookUp(_ consumer: LookUp.Consumer, _ index: Int, _ file: Int, _ code: Range<Int>, _ target: Int?, via: String) -> LookUp {
-        let source = project.files[file]
-        let tokens = source.tokens
+    private func lookUp(
+        _ consumer: LookUp.Consumer, _ index: Int, _ file: ScannedFile, _ code: Range<Int>, _ target: Int?, via: String
+    ) -> LookUp {
+        let tokens = file.tokens
         let start = tokens.chainStart(index)
-        var slot = tokens.text(index)
-        if tokens.isSymbol(start - 1, ":"), tokens.isWord(start - 2) { slot = tokens.text(start - 2) }
-        if tokens.isSymbol(start - 1, "="), tokens.isWord(start - 2) { slot = tokens.text(start - 2) }
-        var lookUp = LookUp(consumer, slot: slot, kind: .initializer, at: index, in: file, source, via: via, target: target)
+        let slot = tokens.name(before: start, ":") ?? tokens.name(before: start, "=") ?? tokens.text(index)
+        var lookUp = LookUp(consumer, slot: slot, kind: .initializer, at: index, in: file, via: via, target: target)
         lookUp.isCheckedByCompiler = true
-        // Without parentheses the factory itself is passed, so the instance is built later.
-        lookUp.isDeferred = !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".") || isInEscapingClosure(index, code, tokens)
+        // Without parentheses the factory itself is passed, so the instance is built later, as in a closure within the factory's own closure.
+        let isPassed = !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".")
+        lookUp.isDeferred = isPassed || tokens.closures(around: index, in: code) > 1
         // `store()!`, `store.resolve()!`
         let open = tokens.isOpen(index + 1, "(") ? index + 1 : index + 3
         lookUp.isForced = tokens.isOpen(open, "(") && tokens.isSymbol(tokens.match(open) + 1, "!")
         return lookUp
     }
 
-    /// Whether a token is in a closure that the code of a factory passes on, inside the factory's own closure.
-    private func isInEscapingClosure(_ index: Int, _ code: Range<Int>, _ tokens: Tokens) -> Bool {
-        var closures = 0
-        var place = index
-        while let open = tokens.enclosing(place, in: code) {
-            if tokens.isOpen(open, "{"), tokens.isClosure(open, in: code), !tokens.isRunAtOnce(open) { closures += 1 }
-            place = open
-        }
-        return closures > 1
-    }
-
     /// The factory that is called at a token: `self.store()`, `store()`, `Container.shared.store()`, `container.store.resolve()`.
-    private func use(at index: Int, in code: Range<Int>, _ file: Int, _ container: String?) -> Int? {
-        let tokens = project.files[file].tokens
+    private func use(at index: Int, in code: Range<Int>, _ file: ScannedFile, _ container: String?) -> Int? {
+        let tokens = file.tokens
         let name = tokens.text(index)
         guard reader.factories[name] != nil else { return nil }
         let isCalled = tokens.isOpen(index + 1, "(") && !tokens.startsLine(index + 1)
@@ -123,17 +102,16 @@ struct FactoryUses {
             guard let container, !tokens.isSymbol(index - 1, ".") else { return nil }
             return reader.factories[name]?[container] ?? (reader.containers.contains(container) ? reader.factory(name, in: container) : nil)
         }
-        guard let owner = receiver(index - 2, tokens, code, file, container) else { return nil }
-        return reader.factory(name, in: owner)
+        return receiver(index - 2, code, file, container).flatMap { reader.factory(name, in: $0) }
     }
 
     /// The container of a receiver; nil if it is not a container.
-    private func receiver(_ last: Int, _ tokens: Tokens, _ code: Range<Int>, _ file: Int, _ container: String?) -> String? {
+    private func receiver(_ last: Int, _ code: Range<Int>, _ file: ScannedFile, _ container: String?) -> String? {
+        let tokens = file.tokens
         guard tokens.isWord(last) else { return nil }
         let word = tokens.text(last)
         switch word {
-        case "self", "Self": return container
-        case "$0": return container
+        case "self", "Self", "$0": return container
         case "shared":
             let type = tokens.text(last - 2)
             return tokens.isSymbol(last - 1, ".") && reader.containers.contains(type) ? type : nil
@@ -146,14 +124,11 @@ struct FactoryUses {
             let type = tokens.text(index + 3)
             if reader.containers.contains(type) { return type }
         }
-        let declarations = project.files[file].declarations
-        if let member = declarations.member(at: last),
-            let parameter = declarations.members[member].parameters.first(where: { $0.name == word })
-        {
+        if let parameter = file.member(at: last)?.parameters.first(where: { $0.name == word }) {
             let type = TypeName.last(parameter.type)
             return reader.containers.contains(type) ? type : nil
         }
-        if let owner = declarations.type(at: last).map({ declarations.types[$0].name }), let member = project.member(word, of: owner) {
+        if let owner = file.owner(at: last), let member = project.member(word, of: owner) {
             let declared = project.member(member)
             if let type = declared.type.map(TypeName.last), reader.containers.contains(type) { return type }
             let made = project.tokens(member).text(declared.value)
@@ -169,11 +144,10 @@ struct FactoryUses {
         draft.names.wrappers.formUnion(wrappers)
         draft.names.containers.formUnion(reader.containers)
         let known = Set(draft.lookUps.map(\.place))
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
-            for (index, member) in file.declarations.members.enumerated() {
-                guard !reader.members.contains(MemberReference(file: number, index: index)) else { continue }
+        for file in project.swiftFiles {
+            for (index, member) in file.declarations.members.enumerated() where !reader.members.contains(file.place(index)) {
                 let owner = file.owner(of: member)?.name
-                for var lookUp in lookUps(of: member, number, file) where !known.contains(lookUp.place) {
+                for var lookUp in lookUps(of: member, file) where !known.contains(lookUp.place) {
                     lookUp.consumer = owner.map { .type($0) } ?? .file(file.path)
                     draft.lookUps.append(lookUp)
                 }
@@ -181,24 +155,24 @@ struct FactoryUses {
         }
     }
 
-    private func lookUps(of member: Member, _ number: Int, _ file: ScannedFile) -> [LookUp] {
+    private func lookUps(of member: Member, _ file: ScannedFile) -> [LookUp] {
         let tokens = file.tokens
         var found: [LookUp] = []
         if member.kind == .property, let attribute = member.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }),
             let open = attribute.open
         {
-            found.append(wrapped(member, attribute, open, number, file))
+            found.append(wrapped(member, attribute, open, file))
         }
         let code = span(member.start, member.end)
         let container = file.owner(of: member).map { TypeName.last($0.name) }.flatMap { reader.containers.contains($0) ? $0 : nil }
         for index in code where tokens.isWord(index) {
             var lookUp: LookUp
-            if let target = use(at: index, in: code, number, container) {
-                lookUp = self.lookUp(.file(file.path), index, number, code, target, via: "direct request")
-            } else if let asked = keyPathCall(at: index, .file(file.path), number, code, via: "direct request") {
+            if let target = use(at: index, in: code, file, container) {
+                lookUp = self.lookUp(.file(file.path), index, file, code, target, via: "direct request")
+            } else if let asked = keyPathCall(at: index, .file(file.path), file, code, via: "direct request") {
                 lookUp = asked
             } else if let local = local(at: index, member, tokens) {
-                lookUp = wrapped(local.member, local.attribute, local.open, number, file)
+                lookUp = wrapped(local.member, local.attribute, local.open, file)
             } else {
                 continue
             }
@@ -210,12 +184,14 @@ struct FactoryUses {
     }
 
     /// `resolve(\.store)`, a function of the library.
-    private func keyPathCall(at index: Int, _ consumer: LookUp.Consumer, _ number: Int, _ code: Range<Int>, via: String) -> LookUp? {
-        let tokens = project.files[number].tokens
+    private func keyPathCall(
+        at index: Int, _ consumer: LookUp.Consumer, _ file: ScannedFile, _ code: Range<Int>, via: String
+    ) -> LookUp? {
+        let tokens = file.tokens
         guard tokens.isWord(index, "resolve"), tokens.isOpen(index + 1, "("), tokens.isSymbol(index + 2, "\\"),
             !tokens.isSymbol(index - 1, "."), !tokens.isWord(index - 1, "func")
         else { return nil }
-        var lookUp = lookUp(consumer, index, number, code, nil, via: via)
+        var lookUp = lookUp(consumer, index, file, code, nil, via: via)
         aim(&lookUp, index + 1, tokens)
         if lookUp.slot == "resolve" { lookUp.slot = lookUp.type.map(TypeName.last) ?? "" }
         return lookUp
@@ -231,19 +207,18 @@ struct FactoryUses {
     }
 
     /// `@Injected(\.store)`, `@Injected(\Other.store)`, `@Injected(Container.store)`.
-    private func wrapped(_ member: Member, _ attribute: Attribute, _ open: Int, _ number: Int, _ file: ScannedFile) -> LookUp {
-        let tokens = file.tokens
+    private func wrapped(_ member: Member, _ attribute: Attribute, _ open: Int, _ file: ScannedFile) -> LookUp {
         var lookUp = LookUp(
-            .file(file.path), slot: member.name, kind: .property, at: member.nameIndex, in: number, file, via: "wrapper @\(attribute.name)")
+            .file(file.path), slot: member.name, kind: .property, at: member.nameIndex, in: file, via: "wrapper @\(attribute.name)")
         lookUp.isCheckedByCompiler = true
         lookUp.isDeferred = attribute.name.contains("Lazy")
-        aim(&lookUp, open, tokens)
+        aim(&lookUp, open, file.tokens)
         return lookUp
     }
 
     /// Sets the target of a look-up from a key path in parentheses.
     private func aim(_ lookUp: inout LookUp, _ open: Int, _ tokens: Tokens) {
-        let words = (tokens.arguments(open).first?.range ?? 0..<0).filter { tokens.isWord($0) }.map { tokens.text($0) }
+        let words = tokens.words(in: tokens.arguments(open).first?.range ?? 0..<0)
         let container = words.dropLast().last { $0 != "shared" }
         lookUp.target = words.last.flatMap { reader.factory($0, in: container ?? "Container") }
         lookUp.type = words.last.map { (container.map { $0 + "." } ?? "") + $0 }

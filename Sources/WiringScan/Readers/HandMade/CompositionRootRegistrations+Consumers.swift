@@ -5,28 +5,26 @@ extension CompositionRootRegistrations {
     mutating func addConsumers(to draft: inout ScanDraft) {
         let words = WordFilter(names)
         let covered = Dictionary(grouping: codes, by: \.file)
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
-            let excluded = (covered[number] ?? []).map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+        for file in project.swiftFiles {
+            let excluded = (covered[file.number] ?? []).map(\.range).sorted { $0.lowerBound < $1.lowerBound }
             var last: Int?
             for index in 0..<file.tokens.count where words.mayContain(index, file.tokens) && file.tokens.isSymbol(index - 1, ".") {
                 guard names.contains(file.tokens.text(index)), let member = file.declarations.member(at: index), member != last else {
                     continue
                 }
                 last = member
-                addUses(in: file.declarations.members[member], number, file, excluded, to: &draft)
+                addUses(in: file.declarations.members[member], file, excluded, to: &draft)
             }
         }
     }
 
-    private mutating func addUses(
-        in member: Member, _ number: Int, _ file: ScannedFile, _ excluded: [Range<Int>], to draft: inout ScanDraft
-    ) {
+    private mutating func addUses(in member: Member, _ file: ScannedFile, _ excluded: [Range<Int>], to draft: inout ScanDraft) {
         let owner = file.owner(of: member)?.name
         // A root's own code does not depend on the root.
         guard owner.map({ services[TypeName.last($0)] == nil && !roots.forwarders.contains($0) }) ?? true else { return }
         let range = member.start..<member.end
         let code = Code(
-            service: -1, root: owner.map(TypeName.last) ?? "", file: number, range: range, hidden: Set(member.parameters.map(\.name)),
+            service: -1, root: owner.map(TypeName.last) ?? "", file: file.number, range: range, hidden: Set(member.parameters.map(\.name)),
             excluded: excluded.filter { range.overlaps($0) })
         for var lookUp in lookUps(of: code) {
             lookUp.consumer = owner.map { .type($0) } ?? .file(file.path)

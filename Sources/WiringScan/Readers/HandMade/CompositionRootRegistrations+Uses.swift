@@ -198,8 +198,8 @@ extension CompositionRootRegistrations {
         return uses(in: code.range, code).flatMap { use -> [LookUp] in
             if let other = use.other {
                 var lookUp = LookUp(
-                    .registration(code.service), slot: file.tokens.text(use.index), kind: code.kind, at: use.index, in: code.file, file,
-                    via: "code", .unknown)
+                    .registration(code.service), slot: file.tokens.text(use.index), kind: code.kind, at: use.index, in: file, via: "code",
+                    .unknown)
                 lookUp.reason = "\(TypeName.last(other)), which is no container, implements it too"
                 return [lookUp]
             }
@@ -208,8 +208,8 @@ extension CompositionRootRegistrations {
                 let name = file.tokens.text(use.index)
                 var lookUp = LookUp(
                     .registration(code.service), slot: file.slot(of: file.tokens.chainStart(use.index), in: code.range) ?? name,
-                    kind: code.kind, at: use.index, in: code.file, file,
-                    via: service.helper.map { "helper \($0)" } ?? "code", isChoice && services.count > 1 ? .possible : .certain,
+                    kind: code.kind, at: use.index, in: file, via: service.helper.map { "helper \($0)" } ?? "code",
+                    isChoice && services.count > 1 ? .possible : .certain,
                     target: service.number)
                 lookUp.isDeferred = service.isDeferred
                 return lookUp
@@ -230,9 +230,8 @@ extension CompositionRootRegistrations {
     mutating func results(of use: Use, _ code: Code) -> (services: [Result], isChoice: Bool) {
         var found = use.provided.services.map { Result(number: $0, isDeferred: isDeferred(use.index, $0, code), helper: nil) }
         guard !use.provided.passing.isEmpty else { return (found, use.isChoice) }
-        let tokens = project.files[code.file].tokens
-        let isLater = tokens.closures(around: use.index, in: span(code.range.lowerBound + 1, code.range.upperBound)) > 0
-        let helper = tokens.text(use.index)
+        let isLater = isInClosure(use.index, code)
+        let helper = project.files[code.file].tokens.text(use.index)
         var isChoice = use.isChoice
         var todo = use.provided.passing
         var seen = Set(todo)
@@ -275,8 +274,10 @@ extension CompositionRootRegistrations {
 
     /// Whether the access to a service is deferred: a function without parentheses, or a use in a closure that runs later.
     private func isDeferred(_ index: Int, _ target: Int, _ code: Code) -> Bool {
-        let tokens = project.files[code.file].tokens
-        if tokens.closures(around: index, in: span(code.range.lowerBound + 1, code.range.upperBound)) > 0 { return true }
-        return functions.contains(target) && !tokens.isOpen(index + 1, "(")
+        isInClosure(index, code) || functions.contains(target) && !project.files[code.file].tokens.isOpen(index + 1, "(")
+    }
+
+    private func isInClosure(_ index: Int, _ code: Code) -> Bool {
+        project.files[code.file].tokens.closures(around: index, in: span(code.range.lowerBound + 1, code.range.upperBound)) > 0
     }
 }

@@ -89,13 +89,20 @@ struct CompositionRootRegistrations {
         registration.condition = file.conditions.text(at: member.start)
         registration.isExisting = maker.isExisting
         registration.codes = [Registration.Code(file: maker.reference.file, range: member.code)]
-        let number = draft.add(registration)
-        services[name, default: [:]][member.name, default: []].append(number)
-        fileOfService[number] = maker.reference.file
+        let number = add(registration, as: member.name, hidden: Set(member.parameters.map(\.name)), to: &draft)
         constructing.insert(maker.reference)
         if member.kind == .function, registration.lifetime == .prototype { functions.insert(number) }
-        codes.append(
-            Code(service: number, root: name, file: maker.reference.file, range: member.code, hidden: Set(member.parameters.map(\.name))))
+    }
+
+    /// Adds a service of a root with its code.
+    private mutating func add(_ registration: Registration, as member: String, hidden: Set<String>, to draft: inout ScanDraft) -> Int {
+        let (number, root) = (draft.add(registration), registration.assembly)
+        services[root, default: [:]][member, default: []].append(number)
+        for code in registration.codes {
+            fileOfService[number] = code.file
+            codes.append(Code(service: number, root: root, file: code.file, range: code.range, hidden: hidden))
+        }
+        return number
     }
 
     /// The lifetime of a member's result. A result stored in a property lives as long as the root; any other result is built for each call.
@@ -115,8 +122,9 @@ struct CompositionRootRegistrations {
             guard known[variable, default: 0] > 1 else { continue }
             let value = span(index + 1, tokens.expressionEnd(index + 1))
             let values = tokens.singleWord(value).map { tokens.localValues($0, in: member.body) } ?? [value]
-            let made = values.map { project.made(by: Closure(parameters: [], types: [], result: nil, body: $0), in: file).type }
-            if made.contains(maker.made) { return stored.isWeak ? .weakSingleton : .lazySingleton }
+            if values.contains(where: { project.made(by: $0, in: file).type == maker.made }) {
+                return stored.isWeak ? .weakSingleton : .lazySingleton
+            }
         }
         return .prototype
     }
@@ -156,7 +164,7 @@ struct CompositionRootRegistrations {
                     }
                     continue
                 }
-                let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: reference.file)
+                let made = project.made(by: value, in: reference.file)
                 guard let type = made.type ?? made.stated, made.type != nil || tokens.isOpen(value.lowerBound + 1, "(") else { continue }
                 guard roots.isConstructed(type) else { continue }
                 let declared = project.member(variable, of: root).flatMap { project.member($0).type }
@@ -164,10 +172,7 @@ struct CompositionRootRegistrations {
                     container: CompositionRootReader.name, assembly: name, service: declared.map { TypeName.unwrapped($0) } ?? type,
                     implementation: type, lifetime: .lazySingleton, site: file.site(start), key: "\(name).\(variable)")
                 registration.codes = [Registration.Code(file: reference.file, range: value)]
-                let number = draft.add(registration)
-                services[name, default: [:]][variable, default: []].append(number)
-                fileOfService[number] = reference.file
-                codes.append(Code(service: number, root: name, file: reference.file, range: value, hidden: hidden.subtracting([variable])))
+                _ = add(registration, as: variable, hidden: hidden.subtracting([variable]), to: &draft)
             }
             addCalls(in: member, reference.file, name, hidden)
         }
@@ -226,9 +231,7 @@ struct CompositionRootRegistrations {
         guard text == "init", tokens.isSymbol(index - 1, ".") else { return nil }
         if tokens.isWord(index - 2), tokens.text(index - 2).first?.isUppercase == true { return tokens.text(index - 2) }
         let place = CodePlace(file: code.file, range: code.range, owner: code.root)
-        let member = project.files[code.file].declarations.member(at: index).map { project.files[code.file].declarations.members[$0] }
-        return (ContextType(project, in: place).type(from: index - 1, to: tokens.after(index + 1)) ?? member?.type).map {
-            TypeName.last($0)
-        }
+        let type = ContextType(project, in: place).type(from: index - 1, to: tokens.after(index + 1))
+        return (type ?? project.files[code.file].member(at: index)?.type).map(TypeName.last)
     }
 }

@@ -70,16 +70,15 @@ struct CompositionRoots {
     }
 
     /// Whether the variables of a root hold a type as a service.
-    func isConstructed(_ type: String) -> Bool { services.isConstructed(type) || isKind(type, .protocol) }
+    func isConstructed(_ type: String) -> Bool { services.isConstructed(type) || project.kinds(of: type).first == .protocol }
 
     // MARK: Constructions
 
     private mutating func collect(excluding excluded: Set<String>) {
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for file in project.swiftFiles {
             for construction in services.constructions(in: file) {
                 guard let index = file.declarations.member(at: construction.index) else { continue }
-                let member = file.declarations.members[index]
-                let reference = MemberReference(file: number, index: index)
+                let (member, reference) = (file.declarations.members[index], file.place(index))
                 guard let owner = file.owner(of: member), !excluded.contains(TypeName.last(owner.name)), services.mayConstruct(owner.name),
                     !member.parameters.contains(where: { $0.defaultValue.contains(construction.index) })
                 else { continue }
@@ -171,15 +170,17 @@ struct CompositionRoots {
         for type in constructing.keys where makers(of: type).count >= Self.leastMembers.types {
             members[type] = Set(makers(of: type).map(\.name))
         }
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for file in project.swiftFiles {
             for member in file.declarations.members where member.kind == .property && member.owner == nil && !member.isPrivate {
-                guard let type = project.propertyType(of: member, in: number).map(name(of:)), constructing[type] != nil else { continue }
+                guard let type = project.propertyType(of: member, in: file.number).map(name(of:)), constructing[type] != nil else {
+                    continue
+                }
                 globals[member.name] = type
             }
         }
         let words = WordFilter(Array(globals.keys) + members.keys.map(TypeName.last))
         var used: [String: (members: Set<String>, users: Set<String>)] = [:]
-        for file in project.files where file.tokens.source.language == .swift {
+        for file in project.swiftFiles {
             let tokens = file.tokens
             for index in 0..<tokens.count
             where words.mayContain(index, tokens) && tokens.isSymbol(index + 1, ".") && tokens.isWord(index + 2) {
@@ -188,7 +189,7 @@ struct CompositionRoots {
                 let type = globals[word] ?? name(of: word)
                 let asked = tokens.text(isType ? index + 4 : index + 2)
                 guard let known = members[type], known.contains(asked), !tokens.isSymbol(index - 1, "."),
-                    let user = file.declarations.type(at: index).map({ file.declarations.types[$0].name }), user != type
+                    let user = file.owner(at: index), user != type
                 else { continue }
                 used[type, default: ([], [])].members.insert(asked)
                 used[type, default: ([], [])].users.insert(user)
@@ -209,7 +210,7 @@ struct CompositionRoots {
             let member = project.member(reference)
             let tokens = project.tokens(reference)
             guard member.kind == .property, !member.isStatic, !known.contains(reference), !member.code.isEmpty,
-                let result = Self.result(of: member), services.isService(result) || isKind(result, .protocol),
+                let result = Self.result(of: member), services.isService(result) || project.kinds(of: result).first == .protocol,
                 !member.code.contains(where: { tokens.isWord($0) && tokens.text($0) != member.name && names.contains(tokens.text($0)) })
             else { return nil }
             return Maker(reference: reference, name: member.name, made: result, takesArguments: false, isExisting: true)
@@ -288,7 +289,7 @@ struct CompositionRoots {
             return Maker(
                 reference: reference, name: member.name, made: made, takesArguments: !member.parameters.isEmpty,
                 isExisting: object.isExisting)
-        }.sorted { ($0.reference.file, $0.reference.index) < ($1.reference.file, $1.reference.index) }
+        }.sorted { $0.reference < $1.reference }
         found[type] = makers
         return makers
     }
@@ -303,15 +304,12 @@ struct CompositionRoots {
     /// Whether a member with a result type can return an object: a method called on the object returns another type.
     private func isResult(_ made: String, of type: String) -> Bool {
         let type = TypeName.base(project.resolvingAliases(TypeName.unwrapped(type)))
+        let kind = project.kinds(of: type).first
         guard !["[", "("].contains(type.first), !type.contains(","),
-            services.isConstructed(type) || !project.declares(type) || isKind(type, .protocol)
+            services.isConstructed(type) || !project.declares(type) || kind == .protocol
         else { return false }
-        guard isKind(type, .class) || isKind(type, .struct), project.declares(made) else { return !ServiceTypes.isValue(type) }
+        guard kind == .class || kind == .struct, project.declares(made) else { return !ServiceTypes.isValue(type) }
         return project.lineage(of: made).map(TypeName.last).contains(TypeName.last(type))
-    }
-
-    private func isKind(_ type: String, _ kind: TypeDeclaration.Kind) -> Bool {
-        project.types(named: type).first.map { project.type($0).kind == kind } ?? false
     }
 
     /// The object that a member constructs or returns.
@@ -323,7 +321,7 @@ struct CompositionRoots {
         let result = Self.result(of: member)
         // An implicit member, `.shared` or `.init()`, belongs to the result type.
         for stated in [nil, result] {
-            let made = project.made(by: Closure(parameters: [], types: [], result: stated, body: code), in: reference.file)
+            let made = project.made(by: Closure(result: stated, body: code), in: reference.file)
             if made.type != nil { return made }
         }
         // The result may be kept in a property before it is returned, or configured by a function: `with(Store()) { ... }`.

@@ -7,9 +7,11 @@ struct CustomContainerReader: ContainerReader {
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
         let types = containers(of: project)
         guard !types.isEmpty else { return false }
+        let members = types.flatMap { project.ownMembers(of: $0) }.map { project.member($0) }
+        let registers = members.filter { $0.kind == .function && $0.name.lowercased().hasPrefix("register") }
         let dialect = ClosureDialect(
-            name: name, locator: LocatorDialect(lookUps: lookUps(of: types, project), resolverTypes: types),
-            lifetime: .lazySingleton, lifetimes: [:], completions: [], registers: registers(of: types, project), takesInstances: true)
+            name: name, locator: LocatorDialect(lookUps: Set(members.filter(isLookUp).map(\.name)), resolverTypes: types),
+            lifetime: .lazySingleton, lifetimes: [:], completions: [], registers: Set(registers.map(\.name)), takesInstances: true)
         var registrations = ClosureRegistrations(project, dialect)
         registrations.read(into: &draft)
         return true
@@ -17,17 +19,14 @@ struct CustomContainerReader: ContainerReader {
 
     /// The types that declare a method that takes a type and returns a value of it, and a method that registers.
     private static func containers(of project: ScannedProject) -> Set<String> {
-        var found: Set<String> = []
-        var asked: [String: Bool] = [:]
-        for reference in project.members(where: { $0.lowercased().hasPrefix("register") }) {
+        let registering = project.members(where: { $0.lowercased().hasPrefix("register") }).compactMap { reference -> String? in
             let member = project.member(reference)
-            guard member.kind == .function, !member.generics.isEmpty || member.parameters.contains(where: { $0.type.hasSuffix(".Type") }),
-                let owner = project.files[reference.file].owner(of: member)?.name
-            else { continue }
-            let isContainer = asked[owner] ?? project.ownMembers(of: owner).contains { isLookUp(project.member($0)) }
-            asked[owner] = isContainer
-            if isContainer { found.insert(TypeName.last(owner)) }
+            guard member.kind == .function, !member.generics.isEmpty || member.parameters.contains(where: { $0.type.hasSuffix(".Type") })
+            else { return nil }
+            return project.files[reference.file].owner(of: member)?.name
         }
+        let containers = Set(registering).filter { project.ownMembers(of: $0).contains { isLookUp(project.member($0)) } }
+        var found = Set(containers.map(TypeName.last))
         for name in found { found.formUnion(project.descendants(of: name).map(TypeName.last)) }
         return found
     }
@@ -40,15 +39,5 @@ struct CustomContainerReader: ContainerReader {
         return ["resolve", "get", "locate", "inject", "service", "dependency", "provide", "lookup", "retrieve"].contains {
             member.name.lowercased().hasPrefix($0)
         }
-    }
-
-    private static func lookUps(of types: Set<String>, _ project: ScannedProject) -> Set<String> {
-        Set(types.flatMap { project.ownMembers(of: $0) }.map { project.member($0) }.filter(isLookUp).map(\.name))
-    }
-
-    private static func registers(of types: Set<String>, _ project: ScannedProject) -> Set<String> {
-        Set(
-            types.flatMap { project.ownMembers(of: $0) }.map { project.member($0) }
-                .filter { $0.kind == .function && $0.name.lowercased().hasPrefix("register") }.map(\.name))
     }
 }

@@ -31,14 +31,14 @@ struct ServiceTypes {
     /// Whether a struct is a service: it conforms to a protocol of the project with few conforming types, or holds objects.
     private static func isService(_ type: TypeDeclaration, _ project: ScannedProject) -> Bool {
         guard data.isDisjoint(with: project.lineage(of: type.name).map(TypeName.last)) else { return false }
-        func isKind(_ name: String, _ kinds: Set<TypeDeclaration.Kind>) -> Bool {
-            project.types(named: name).first.map { kinds.contains(project.type($0).kind) } ?? false
+        let conforms = type.inherited.contains {
+            project.kinds(of: $0).first == .protocol && project.heirs(of: $0).count <= mostConforming
         }
-        if type.inherited.contains(where: { isKind($0, [.protocol]) && project.heirs(of: $0).count <= mostConforming }) { return true }
-        return project.ownMembers(of: type.name).map { project.member($0) }.contains { member in
-            member.kind == .property && !member.isComputed && !member.isStatic
-                && (member.type.map { isKind(TypeName.unwrapped($0), [.class, .actor, .protocol]) } ?? false)
-        }
+        return conforms
+            || project.ownMembers(of: type.name).map { project.member($0) }.contains { member in
+                member.kind == .property && !member.isComputed && !member.isStatic
+                    && [.class, .actor, .protocol].contains(member.type.flatMap { project.kinds(of: TypeName.unwrapped($0)).first })
+            }
     }
 
     private static let mostConforming = 8
@@ -49,7 +49,7 @@ struct ServiceTypes {
     /// Whether a root constructs a type as a service, including the screens that it returns and types of libraries.
     func isConstructed(_ type: String) -> Bool {
         if isService(type) { return true }
-        guard let kind = project.types(named: type).first.map({ project.type($0).kind }), kind != .extension else {
+        guard let kind = project.kinds(of: type).first, kind != .extension else {
             return !Self.isValue(type) && type.first?.isLetter == true
         }
         let isData = !Self.data.isDisjoint(with: project.lineage(of: type).map(TypeName.last))

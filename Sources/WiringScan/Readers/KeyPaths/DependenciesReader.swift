@@ -1,10 +1,11 @@
 /// swift-dependencies: keys with live values, and `@Dependency` in their dependents.
-struct DependenciesReader: ImportedContainerReader {
+enum DependenciesReader: ContainerReader {
     static let name = KeyPathDialect.dependencies.name
 
-    private var registrations: KeyPathRegistrations
-
-    init(project: ScannedProject) { registrations = KeyPathRegistrations(project: project, dialect: .dependencies) }
-
-    mutating func read(into draft: inout ScanDraft) { registrations.read(into: &draft) }
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard ContainerModules.isUsed(name, in: project) else { return false }
+        var registrations = KeyPathRegistrations(project: project, dialect: .dependencies)
+        registrations.read(into: &draft)
+        return true
+    }
 }

@@ -17,12 +17,7 @@ struct KeyPathDialect: Sendable {
     static let dependencies = KeyPathDialect(
         name: "swift-dependencies", roots: ["DependencyValues"], wrappers: ["Dependency"],
         keyProtocols: ["DependencyKey", "TestDependencyKey"],
-        provided: [
-            "assert", "assertionFailure", "calendar", "context", "continuousClock", "date", "defaultAppStorage", "defaultDatabase",
-            "defaultFileStorage", "defaultInMemoryStorage", "defaultSyncEngine", "dismiss", "fireAndForget", "isPresented", "locale",
-            "mainQueue", "mainRunLoop", "notificationCenter", "openSettings", "openURL", "precondition", "suspendingClock", "timeZone",
-            "urlSession", "uuid", "withRandomNumberGenerator",
-        ])
+        provided: LibraryNames.table("properties of swift-dependencies"))
 
     /// The dialect of a project: property wrappers whose initializer takes a key path into one of the project's types.
     static func own(of project: ScannedProject) -> KeyPathDialect? {

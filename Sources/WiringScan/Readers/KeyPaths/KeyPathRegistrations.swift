@@ -17,13 +17,13 @@ struct KeyPathRegistrations {
     mutating func read(into draft: inout ScanDraft) {
         let first = draft.registrations.count
         let keyTypes = dialect.keyProtocols.flatMap { project.heirs(of: $0) }.filter { project.type($0).kind != .protocol }
-        for reference in keyTypes.sorted(by: { ($0.file, $0.index) < ($1.file, $1.index) }) {
+        for reference in keyTypes.sorted() {
             addKey(project.type(reference).name, at: reference, property: nil, to: &draft)
         }
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for file in project.swiftFiles {
             for (index, member) in file.declarations.members.enumerated() where member.kind == .property && !member.isStatic {
                 guard let owner = file.owner(of: member), dialect.roots.contains(TypeName.last(owner.name)) else { continue }
-                addProperty(member, MemberReference(file: number, index: index), owner, to: &draft)
+                addProperty(member, file.place(index), owner, to: &draft)
             }
         }
         for number in first..<draft.registrations.count where draft.registrations[number].implementation == "Self" {
@@ -37,11 +37,8 @@ struct KeyPathRegistrations {
     /// Adds a key, with the member that builds its value.
     private mutating func addKey(_ key: String, at reference: TypeReference, property: Member?, to draft: inout ScanDraft) {
         let name = TypeName.last(key)
-        let members = project.ownMembers(of: key)
-        var value: MemberReference?
-        for word in dialect.values where value == nil {
-            value = members.first { project.member($0).name == word && project.member($0).isStatic }
-        }
+        let values = project.ownMembers(of: key).filter { project.member($0).isStatic }
+        let value = dialect.values.compactMap { word in values.first { project.member($0).name == word } }.first
         if let known = byKey[name] {
             // Two declarations may have the same key: one provides the value for tests, the other the live value.
             if let property {
@@ -101,7 +98,7 @@ struct KeyPathRegistrations {
         if let brace = code.first, tokens.isOpen(brace, "{"), tokens.isOpen(tokens.after(brace), "(") {
             code = tokens.closure(at: brace).body
         }
-        let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: code), in: reference.file)
+        let made = project.made(by: code, in: reference.file)
         let type = made.type ?? made.stated ?? member.type.map { TypeName.unwrapped($0) }
         return type == "Self" ? TypeName.last(key) : type
     }
@@ -134,28 +131,26 @@ struct KeyPathRegistrations {
     private func addLookUps(to draft: inout ScanDraft) {
         let wrappers = project.withAliases(dialect.wrappers)
         draft.names.wrappers.formUnion(wrappers)
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for file in project.swiftFiles {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.kind(index) == .word && tokens.isOpen(index + 1, "(") {
-                guard wrappers.contains(tokens.text(index)), let argument = tokens.arguments(index + 1).first else { continue }
-                guard let lookUp = lookUp(argument.range, index, number, file) else { continue }
-                let declarations = file.declarations
-                let member = declarations.member(at: index)
-                let owner = declarations.type(at: index).map { declarations.types[$0].name }
-                let consumers = member.flatMap { makers[MemberReference(file: number, index: $0)] } ?? []
-                var one = lookUp
-                if consumers.isEmpty {
-                    one.consumer = owner.map { .type($0) } ?? .file(file.path)
-                    draft.lookUps.append(one)
-                }
-                for consumer in consumers {
-                    one.consumer = .registration(consumer)
-                    draft.lookUps.append(one)
+                guard wrappers.contains(tokens.text(index)), let argument = tokens.arguments(index + 1).first,
+                    var lookUp = lookUp(argument.range, index, file)
+                else { continue }
+                for consumer in consumers(at: index, file) {
+                    lookUp.consumer = consumer
+                    draft.lookUps.append(lookUp)
                 }
             }
         }
         addReferences(to: &draft)
         addValues(to: &draft)
+    }
+
+    /// The registrations that the code of a token builds; its type or file if there are none.
+    private func consumers(at index: Int, _ file: ScannedFile) -> [LookUp.Consumer] {
+        let built = file.declarations.member(at: index).flatMap { makers[file.place($0)] } ?? []
+        return built.isEmpty ? [file.owner(at: index).map { .type($0) } ?? .file(file.path)] : built.map { .registration($0) }
     }
 
     /// Adds uses of a key's value without a wrapper: `Store.liveValue`, `init(store: Store = .live())`.
@@ -165,25 +160,23 @@ struct KeyPathRegistrations {
         for number in draft.registrations.indices where draft.registrations[number].container == dialect.name {
             byType[TypeName.last(draft.registrations[number].service)] = number
         }
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for file in project.swiftFiles {
             let tokens = file.tokens
             for index in 0..<tokens.count
             where (tokens.isWord(index, "liveValue") || tokens.isWord(index, "live")) && tokens.isSymbol(index - 1, ".") {
-                guard let position = file.declarations.member(at: index) else { continue }
-                let member = file.declarations.members[position]
-                let owner = file.owner(of: member)?.name
+                guard let member = file.member(at: index) else { continue }
                 let start = tokens.chainStart(index)
-                let place = CodePlace(file: number, range: member.start..<member.end, result: member.type, owner: owner)
+                let place = CodePlace(
+                    file: file.number, range: member.start..<member.end, result: member.type, owner: file.owner(of: member)?.name)
                 let end = tokens.isOpen(index + 1, "(") ? tokens.after(index + 1) : index + 1
                 let type =
                     start == index - 2
                     ? tokens.text(start) : start == index - 1 ? ContextType(project, in: place).type(from: start, to: end) : nil
                 guard let name = type.map(TypeName.last), let target = byKey[name] ?? byType[name] else { continue }
-                let consumers = makers[MemberReference(file: number, index: position)].map { $0.map { LookUp.Consumer.registration($0) } }
-                for consumer in consumers ?? [owner.map { .type($0) } ?? .file(file.path)] where consumer != .registration(target) {
+                for consumer in consumers(at: index, file) where consumer != .registration(target) {
                     draft.lookUps.append(
                         LookUp(
-                            consumer, slot: tokens.text(index), kind: .initializer, at: index, in: number, file, via: "value",
+                            consumer, slot: tokens.text(index), kind: .initializer, at: index, in: file, via: "value",
                             start == index - 2 ? .certain : .inferred, type: name, target: target))
                 }
             }
@@ -192,16 +185,14 @@ struct KeyPathRegistrations {
 
     /// Adds references to other services without a wrapper: `DependencyValues._current.store`, `self.store` in the container.
     private func addReferences(to draft: inout ScanDraft) {
-        for (reference, consumers) in makers.sorted(by: { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) }) {
+        for (reference, consumers) in makers.sorted(by: { $0.key < $1.key }) {
             let member = project.member(reference)
             let file = project.files[reference.file]
             let tokens = file.tokens
             let isInside = file.owner(of: member).map { dialect.roots.contains(TypeName.last($0.name)) } ?? false
             for index in member.code where tokens.isWord(index) {
                 guard let target = byProperty[tokens.text(index)], !tokens.isSymbol(index + 1, ":"), !tokens.isSymbol(index - 1, "\\")
-                else {
-                    continue
-                }
+                else { continue }
                 let start = tokens.chainStart(index)
                 let receiver = tokens.text(start)
                 let isContainer = dialect.roots.contains(receiver) || isInside && (start == index || receiver == "self")
@@ -209,7 +200,7 @@ struct KeyPathRegistrations {
                 for consumer in consumers where consumer != target {
                     draft.lookUps.append(
                         LookUp(
-                            .registration(consumer), slot: tokens.text(index), kind: .initializer, at: index, in: reference.file, file,
+                            .registration(consumer), slot: tokens.text(index), kind: .initializer, at: index, in: file,
                             via: "container", target: target))
                 }
             }
@@ -217,9 +208,9 @@ struct KeyPathRegistrations {
     }
 
     /// `\.store`, `\.store.load`, `Store.self`.
-    private func lookUp(_ range: Range<Int>, _ index: Int, _ number: Int, _ file: ScannedFile) -> LookUp? {
+    private func lookUp(_ range: Range<Int>, _ index: Int, _ file: ScannedFile) -> LookUp? {
         let tokens = file.tokens
-        var lookUp = LookUp(.file(file.path), slot: "", kind: .property, at: index, in: number, file, via: "wrapper @\(tokens.text(index))")
+        var lookUp = LookUp(.file(file.path), slot: "", kind: .property, at: index, in: file, via: "wrapper @\(tokens.text(index))")
         lookUp.isCheckedByCompiler = true
         var name = tokens.after(index + 1)
         while tokens.isWord(name), !tokens.isWord(name, "var"), !tokens.isWord(name, "let") { name += 1 }
@@ -228,8 +219,7 @@ struct KeyPathRegistrations {
             lookUp.target = byKey[TypeName.last(project.resolvingAliases(key))]
             lookUp.reason = "no key '\(key)' is declared here"
         } else if tokens.isSymbol(range.lowerBound, "\\") {
-            let words = range.filter { tokens.isWord($0) }.map { tokens.text($0) }
-            guard let property = words.first(where: { $0.first?.isUppercase != true }) else { return nil }
+            guard let property = tokens.words(in: range).first(where: { $0.first?.isUppercase != true }) else { return nil }
             (lookUp.type, lookUp.slot) = (property, property)
             lookUp.target = byProperty[property]
             lookUp.isProvided = lookUp.target == nil && dialect.provided.contains(property)

@@ -22,10 +22,7 @@ struct ClosureDependencies {
         let context = ContextType(project, in: place)
         var names = closure.parameters
         if names.isEmpty {
-            let highest = uses(in: closure.body, tokens).compactMap { index in
-                let text = tokens.text(index)
-                return text.first == "$" ? Int(text.dropFirst()) : nil
-            }.filter { $0 < 32 }.max()
+            let highest = uses(in: closure.body, tokens).compactMap(tokens.implicitParameter).filter { $0 < 32 }.max()
             names = highest.map { (0...$0).map { "$\($0)" } } ?? []
         }
         return names.indices.dropFirst(first).compactMap { position in
@@ -66,7 +63,8 @@ struct ClosureDependencies {
         var found: [Int] = []
         var index = body.lowerBound
         while index < body.upperBound {
-            if tokens.isOpen(index, "{"), tokens.isClosure(index, in: body), !hasNamedParameters(index, tokens) {
+            // `$0` refers to the innermost closure that does not name its parameters.
+            if tokens.isClosure(index, in: body), tokens.closure(at: index).parameters.isEmpty {
                 index = tokens.after(index)
                 continue
             }
@@ -75,7 +73,11 @@ struct ClosureDependencies {
         }
         return found
     }
+}
 
-    /// Whether an inner closure names its parameters, so that `$0` does not refer to it.
-    private func hasNamedParameters(_ brace: Int, _ tokens: Tokens) -> Bool { !tokens.closure(at: brace).parameters.isEmpty }
+extension Tokens {
+    /// The number of an implicit parameter of a closure, such as `$1`; nil for other tokens.
+    func implicitParameter(_ index: Int) -> Int? {
+        list[index].first == UInt8(ascii: "$") ? Int(text(index).dropFirst()) : nil
+    }
 }

@@ -26,3 +26,17 @@ struct ClosureDialect: Sendable {
     /// The lifetime of a scope's name.
     func lifetime(_ word: String) -> Lifetime { lifetimes[word] ?? .scoped(Scope(word)) }
 }
+
+/// A reader for the projects that import a container whose dialect says all about it.
+protocol ClosureContainerReader: ContainerReader {
+    static var dialect: ClosureDialect { get }
+}
+
+extension ClosureContainerReader {
+    package static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard ContainerModules.isUsed(name, in: project) else { return false }
+        var registrations = ClosureRegistrations(project, dialect)
+        registrations.read(into: &draft)
+        return true
+    }
+}

@@ -14,7 +14,7 @@ extension ClosureRegistrations {
     /// The body of a function or closure that is passed by name: `factory: makeStore`.
     func stored(_ call: Call, _ tokens: Tokens) -> Closure? {
         guard let argument = call.argument("factory") else { return nil }
-        return Closure(parameters: [], types: [], result: nil, body: argument.range)
+        return Closure(body: argument.range)
     }
 
     /// The registered instance: `register(Store.self, FileStore())`, `register(FileStore() as Store)`.
@@ -24,7 +24,7 @@ extension ClosureRegistrations {
             tokens.metatype($0.range) == nil && tokens.literal($0.range) == nil
                 && !["name", "tag", "key", "scope", "lifetime"].contains($0.label ?? "")
         }
-        return values.last.map { Closure(parameters: [], types: [], result: nil, body: $0.range) }
+        return values.last.map { Closure(body: $0.range) }
     }
 
     /// The variable of `register(definition, type: P.self)`, if it holds a registration.
@@ -35,28 +35,22 @@ extension ClosureRegistrations {
     }
 
     /// `register(definition, type: P.self)`: another type for an existing registration.
-    func forward(_ definition: String, _ call: Call, _ number: Int, _ draft: inout ScanDraft) {
-        let file = project.files[number]
+    func forward(_ definition: String, _ call: Call, _ file: ScannedFile, _ draft: inout ScanDraft) {
         guard let target = definitions[definition],
             let type = call.argument("type").flatMap({ file.tokens.metatype($0.range) })
         else { return }
-        let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
-        let place = CodePlace(file: number, range: 0..<file.tokens.count, owner: owner)
+        let place = CodePlace(file: file.number, range: 0..<file.tokens.count, owner: file.owner(at: call.name))
         draft.addAlias(
-            type, named: name(call, place, file.tokens), of: target,
-            at: file.site(call.name), MemberReference(file: number, index: call.name),
-            via: "register again")
+            type, named: name(call, place, file.tokens), of: target, at: file.site(call.name), file.place(call.name), via: "register again")
     }
 
     /// Adds the dependencies that the container passes to the initializer or the closure of a registration.
     mutating func pass(
         _ reference: InitializerDependencies.Reference?, _ closure: Closure, _ position: Int, _ registration: Registration, _ made: String?,
-        _ call: Call, _ number: Int, _ owner: String?
+        _ call: Call, _ file: ScannedFile, _ owner: String?
     ) {
-        let file = project.files[number]
         var lookUp = LookUp(
-            consumer: .registration(position), slot: "", kind: .initializer, site: registration.site,
-            place: MemberReference(file: number, index: call.name), via: "initializer", confidence: .inferred)
+            .registration(position), slot: "", kind: .initializer, at: call.name, in: file, via: "initializer", .inferred)
         lookUp.condition = registration.condition
         if let reference {
             var named = reference
@@ -64,17 +58,13 @@ extension ClosureRegistrations {
             passed += InitializerDependencies(project: project).lookUps(named, without: [], like: lookUp).map { (position, $0) }
             return
         }
-        let place = CodePlace(file: number, range: closure.body, result: made ?? registration.service, owner: owner)
+        let place = CodePlace(file: file.number, range: closure.body, result: made ?? registration.service, owner: owner)
         for dependency in ClosureDependencies(project: project).dependencies(closure, in: place) {
             let isContainer = dependency.type.map { dialect.locator.resolverTypes.contains(TypeName.last($0)) } ?? false
             guard !isContainer, dependency.name != "_" else { continue }
             var one = lookUp
-            one.place = MemberReference(file: number, index: dependency.index)
-            one.site.line = file.tokens.line(dependency.index)
-            one.slot = dependency.name
-            if file.tokens.isSymbol(dependency.index - 1, ":"), file.tokens.isWord(dependency.index - 2) {
-                one.slot = file.tokens.text(dependency.index - 2)
-            }
+            (one.place, one.site) = (file.place(dependency.index), file.site(dependency.index))
+            one.slot = file.tokens.name(before: dependency.index, ":") ?? dependency.name
             if let type = dependency.type {
                 one.type = project.resolvingAliases(TypeName.unwrapped(type))
                 one.isOptional = type.hasSuffix("?")
@@ -101,16 +91,14 @@ extension ClosureRegistrations {
     }
 
     /// `resolvingProperty(\.store, tag: "disk")`.
-    func complete(_ call: Call, _ position: Int, _ registration: Registration, _ number: Int, _ draft: inout ScanDraft) {
-        let file = project.files[number]
+    func complete(_ call: Call, _ position: Int, _ registration: Registration, _ file: ScannedFile, _ draft: inout ScanDraft) {
         guard let path = call.written.first, let word = path.range.last, file.tokens.isWord(word) else { return }
         var lookUp = LookUp(
-            .registration(position), slot: file.tokens.text(word), kind: .property, at: call.name, in: number, file, via: "properties",
-            .inferred)
+            .registration(position), slot: file.tokens.text(word), kind: .property, at: call.name, in: file, via: "properties", .inferred)
         let owner = registration.implementation ?? registration.service
         let written = call.argument("as").flatMap { file.tokens.metatype($0.range) }
         lookUp.type = written ?? project.member(lookUp.slot, of: owner).flatMap { project.member($0).type }.map { TypeName.unwrapped($0) }
-        lookUp.name = name(call, CodePlace(file: number, range: 0..<file.tokens.count), file.tokens)
+        lookUp.name = name(call, CodePlace(file: file.number, range: 0..<file.tokens.count), file.tokens)
         if lookUp.type == nil { (lookUp.confidence, lookUp.reason) = (.unknown, "the type of '\(lookUp.slot)' is not written") }
         draft.lookUps.append(lookUp)
     }

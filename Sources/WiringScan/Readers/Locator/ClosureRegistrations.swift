@@ -4,7 +4,6 @@ import WiringVocabulary
 struct ClosureRegistrations {
     let project: ScannedProject
     let dialect: ClosureDialect
-    private var recognizer: LookUpRecognizer
     var walk: LookUpWalk
     private var lifetime: Lifetime
     /// The registrations by the variables that hold them.
@@ -18,33 +17,29 @@ struct ClosureRegistrations {
     init(_ project: ScannedProject, _ dialect: ClosureDialect) {
         self.project = project
         self.dialect = dialect
-        recognizer = LookUpRecognizer(project: project, dialect: dialect.locator)
-        walk = LookUpWalk(project: project, recognizer: recognizer)
+        walk = LookUpWalk(project: project, recognizer: LookUpRecognizer(project: project, dialect: dialect.locator))
         lifetime = dialect.lifetime
     }
 
     mutating func read(into draft: inout ScanDraft) {
         lifetime = defaultLifetime()
-        let found = recognizer.findHelpers()
+        let found = walk.recognizer.findHelpers()
         draft.helpers.formUnion(found.places)
-        walk = LookUpWalk(project: project, recognizer: recognizer)
         let first = draft.registrations.count
         var steps: [(number: Int, step: LookUpWalk.Step)] = []
-        for (number, file) in project.files.enumerated()
-        where file.tokens.source.language == .swift && project.mayUse(dialect.name, in: file) {
+        for file in project.swiftFiles where project.mayUse(dialect.name, in: file) {
             for index in 0..<file.tokens.count
             where file.tokens.isWord(index, beginningWith: "register") && !file.tokens.isWord(index - 1, "func") {
                 guard dialect.registers.contains(file.tokens.text(index)), let call = file.tokens.call(at: index),
-                    isRegistration(call, number, file)
+                    isRegistration(call, file)
                 else { continue }
-                steps += register(call, number, file, &draft)
+                steps += register(call, file, &draft)
             }
         }
         addPassed(from: first, to: &draft)
         for one in steps { draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number)) }
         draft.unread += walk.unread
-        let consumers = EntryLookUps(container: dialect.name, project: project, walk: walk, wrappers: found.wrappers)
-        consumers.add(to: &draft)
+        EntryLookUps(container: dialect.name, project: project, walk: walk, wrappers: found.wrappers).add(to: &draft)
     }
 
     /// The lifetime of `Resolver.defaultScope = .application`.
@@ -59,7 +54,7 @@ struct ClosureRegistrations {
     }
 
     /// Whether a call registers a service: inside the container, or with a container as the receiver.
-    private func isRegistration(_ call: Call, _ number: Int, _ file: ScannedFile) -> Bool {
+    private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
         guard
             call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }) || call.argument("factory") != nil
@@ -68,11 +63,10 @@ struct ClosureRegistrations {
             return dialect.takesScopeFirst && definition(call, tokens) != nil
         }
         let start = tokens.chainStart(call.name)
-        let owner = file.declarations.type(at: call.name).map { TypeName.last(file.declarations.types[$0].name) }
-        var last = call.name - 2
-        while tokens.isSymbol(last, "?") || tokens.isSymbol(last, "!") { last -= 1 }
+        let owner = file.owner(at: call.name)
+        let last = tokens.receiverEnd(call.name)
         if start == call.name || start == last && tokens.isWord(last, "self") {
-            return owner.map { dialect.locator.resolverTypes.contains($0) } ?? false
+            return owner.map { dialect.locator.resolverTypes.contains(TypeName.last($0)) } ?? false
         }
         if tokens.isWord(start), dialect.locator.resolverTypes.contains(tokens.text(start)) { return true }
         if tokens.isWord(last) {
@@ -82,24 +76,19 @@ struct ClosureRegistrations {
                 return true
             }
             guard start == last else { return false }
-            let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
-            let body = member.map { $0.code } ?? 0..<tokens.count
-            let place = CodePlace(
-                file: number, range: body, owner: file.declarations.type(at: call.name).map { file.declarations.types[$0].name })
-            return receiver == "$0" || lower == "main" || recognizer.isContainer(receiver, at: call.name, in: place)
+            let place = CodePlace(file: file.number, range: file.member(at: call.name)?.code ?? 0..<tokens.count, owner: owner)
+            return receiver == "$0" || lower == "main" || walk.recognizer.isContainer(receiver, at: call.name, in: place)
         }
         // Registrations in one chain of calls.
-        return lastChain?.file == number && lastChain?.end == call.name - 1
+        return lastChain?.file == file.number && lastChain?.end == call.name - 1
     }
 
     // MARK: One registration
 
-    private mutating func register(_ call: Call, _ number: Int, _ file: ScannedFile, _ draft: inout ScanDraft) -> [(
-        number: Int, step: LookUpWalk.Step
-    )] {
+    private mutating func register(_ call: Call, _ file: ScannedFile, _ draft: inout ScanDraft) -> [(number: Int, step: LookUpWalk.Step)] {
         let tokens = file.tokens
         if dialect.takesScopeFirst, let definition = definition(call, tokens) {
-            forward(definition, call, number, &draft)
+            forward(definition, call, file, &draft)
             return []
         }
         let reference = call.argument("factory").flatMap { InitializerDependencies(project: project).reference($0.range, "", tokens) }
@@ -107,25 +96,25 @@ struct ClosureRegistrations {
         guard let closure = argument.flatMap({ tokens.closure($0.range) }) ?? stored(call, tokens) ?? instance(call, tokens) else {
             return []
         }
-        var made = project.made(by: closure, in: number)
-        if made.isEmpty { made = project.captured(by: closure, in: number) }
+        var made = project.made(by: closure, in: file.number)
+        if made.isEmpty { made = project.captured(by: closure, in: file.number) }
         if let reference { made.type = reference.type.isEmpty ? nil : reference.type }
         let written = call.written.lazy.filter { $0.label == nil || $0.label == "type" }.compactMap { tokens.metatype($0.range) }.first
         // A helper registers a parameter of its callers.
-        let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
+        let member = file.member(at: call.name)
         let isHelper = [call.argument("factory"), call.written.first].contains { argument in
             let word = argument.flatMap { tokens.singleWord($0.range) }
             return member?.parameters.contains { $0.name == word } ?? false
         }
         if isHelper, written == nil { return [] }
         guard let service = written ?? made.stated ?? made.type else {
-            draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
+            draft.noteUnread(call, in: file)
             return []
         }
         let isParameter = member?.parameters.contains { $0.name == service } ?? false
         guard !isParameter, !(member?.generics.contains(service) ?? false) else { return [] }
-        let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
-        let place = CodePlace(file: number, range: 0..<tokens.count, owner: owner)
+        let owner = file.owner(at: call.name)
+        let place = CodePlace(file: file.number, range: 0..<tokens.count, owner: owner)
         var registration = Registration(
             container: dialect.name, assembly: assembly(owner, file.path), service: TypeName.plain(service),
             name: name(call, place, tokens), lifetime: lifetime, site: file.site(call.name))
@@ -135,56 +124,26 @@ struct ClosureRegistrations {
         registration.holder = file.holder(at: call.name)
         if closure.parameters.count > 1, !dialect.passesParameters { registration.arguments = closure.runtimeArguments }
         if dialect.takesScopeFirst, let scope = scope(call, tokens) { registration.lifetime = dialect.lifetime(scope) }
-        var properties: [Call] = []
-        var completions: [Closure] = []
-        var aliases: [(type: String, name: String?, line: Int)] = []
-        // Chained calls, and later calls on the variable that holds the registration.
-        let variable = tokens.declaredVariable(before: tokens.chainStart(call.name))
-        var end = call.end
-        for start in [call.end] + (variable.map { laterCalls(on: $0, behind: call, number, tokens) } ?? []) {
-            var index = start
-            while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
-                let word = tokens.text(index + 1)
-                // Calls after another registration belong to that registration.
-                if dialect.registers.contains(word) { break }
-                if word == "scope", let last = next.written.first?.range.last, tokens.isWord(last) {
-                    registration.lifetime = dialect.lifetime(tokens.text(last))
-                } else if word == "implements" {
-                    let types = next.written.compactMap { tokens.metatype($0.range) }
-                    aliases += types.map { ($0, name(next, place, tokens), tokens.line(index + 1)) }
-                } else if dialect.completions.contains(word) {
-                    completions += next.arguments.compactMap { tokens.closure($0.range) }
-                } else if dialect.propertyCompletions.contains(word) {
-                    properties.append(next)
-                }
-                index = next.end
-            }
-            if start == call.end { end = index }
-        }
-        registration.codes = [Registration.Code(file: number, range: span(call.name, end))]
+        let syntax = RegistrationChain.Syntax(
+            registers: dialect.registers, scope: "scope", completions: dialect.completions, injections: dialect.propertyCompletions)
+        let chain = RegistrationChain(after: call, in: file, syntax, &variableUses)
+        if let scope = chain.scope?.last, tokens.isWord(scope) { registration.lifetime = dialect.lifetime(tokens.text(scope)) }
+        registration.codes = [Registration.Code(file: file.number, range: span(call.name, chain.end))]
         let position = draft.add(registration)
-        lastChain = (number, end)
-        walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, end)
-        for alias in aliases {
+        lastChain = (file.number, chain.end)
+        walk.registrations[file.place(call.name)] = span(call.name, chain.end)
+        for (type, forward) in chain.forwards {
             draft.addAlias(
-                alias.type, named: alias.name ?? registration.name, of: position, at: SourceSite(file: file.path, line: alias.line),
-                MemberReference(file: number, index: call.name), via: "implements")
+                type, named: name(forward, place, tokens) ?? registration.name, of: position, at: file.site(forward.name),
+                file.place(call.name), via: "implements")
         }
-        if let variable { definitions[variable] = position }
+        if let variable = chain.variable { definitions[variable] = position }
         if dialect.passesParameters {
-            pass(reference, closure, position, registration, made.type, call, number, owner)
-            for property in properties { complete(property, position, registration, number, &draft) }
+            pass(reference, closure, position, registration, made.type, call, file, owner)
+            for property in chain.injections { complete(property, position, registration, file, &draft) }
         }
         if reference != nil { return [] }
-        return steps(closure, completions, registration, position, made.type, number, owner)
-    }
-
-    /// The later calls on the variable that holds a registration, after the registration.
-    private mutating func laterCalls(on variable: String, behind call: Call, _ number: Int, _ tokens: Tokens) -> [Int] {
-        let start = tokens.chainStart(call.name)
-        let scope = tokens.enclosing(start, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
-        if variableUses?.file != number { variableUses = (number, VariableUses(tokens)) }
-        return variableUses?.uses.calls(on: variable, in: span(call.end, scope.upperBound)).map { $0 + 1 } ?? []
+        return steps(closure, chain.completions, registration, position, made.type, file.number, owner)
     }
 
     func assembly(_ owner: String?, _ path: String) -> String {

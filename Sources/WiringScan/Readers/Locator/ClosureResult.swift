@@ -12,12 +12,15 @@ extension ScannedProject {
         var isEmpty: Bool { type == nil && stated == nil }
     }
 
+    /// The result of an expression or of statements.
+    func made(by code: Range<Int>, in file: Int) -> Made { made(by: Closure(body: code), in: file) }
+
     /// The result of a factory closure.
     func made(by closure: Closure, in file: Int) -> Made {
         let tokens = files[file].tokens
         let body = closure.body
         guard !body.isEmpty else { return Made(type: nil, stated: closure.result) }
-        if let last = lastReturn(in: body, tokens) { return made(from: last + 1, in: body, tokens, stated: closure.result) }
+        if let last = tokens.last("return", in: body) { return made(from: last + 1, in: body, tokens, stated: closure.result) }
         let first = made(from: body.lowerBound, in: body, tokens, stated: closure.result)
         if !first.isEmpty { return first }
         // Each branch of a condition returns a value: use the last one.
@@ -33,32 +36,21 @@ extension ScannedProject {
         let tokens = files[file].tokens
         let body = tokens.isWord(closure.body.lowerBound, "return") ? closure.body.dropFirst() : closure.body
         guard let name = tokens.singleWord(body) else { return Made() }
-        let declarations = files[file].declarations
-        let member = declarations.member(at: body.lowerBound).map { declarations.members[$0] }
+        let member = files[file].member(at: body.lowerBound)
         if let parameter = member?.parameters.first(where: { $0.name == name }) {
             return Made(type: nil, stated: TypeName.unwrapped(parameter.type), isExisting: true)
         }
-        let owner = declarations.type(at: body.lowerBound).map { declarations.types[$0].name }
+        let owner = files[file].owner(at: body.lowerBound)
         // The variable is declared before the closure, within a limited distance.
         let start = max(member?.start ?? 0, body.lowerBound - Self.farthestVariable)
         let place = CodePlace(file: file, range: span(start, body.lowerBound), owner: owner)
         let type = ContextType(self, in: place).local(name) ?? owner.flatMap { propertyType(name, of: $0, near: file) }
         let value = tokens.localValue(name, in: place.range)
-        let made = value.flatMap { self.made(by: Closure(parameters: [], types: [], result: nil, body: $0), in: file).type }
+        let made = value.flatMap { self.made(by: $0, in: file).type }
         return Made(type: made, stated: type.map { TypeName.unwrapped($0) }, isExisting: true)
     }
 
     private static let farthestVariable = 1_000
-
-    private func lastReturn(in body: Range<Int>, _ tokens: Tokens) -> Int? {
-        var index = body.lowerBound
-        var found: Int?
-        while index < body.upperBound {
-            if tokens.isWord(index, "return") { found = index }
-            index = tokens.after(index)
-        }
-        return found
-    }
 
     private func made(from start: Int, in body: Range<Int>, _ tokens: Tokens, stated: String?, depth: Int = 3) -> Made {
         var start = start
@@ -74,7 +66,7 @@ extension ScannedProject {
                 continue
             }
             let end = tokens.expressionEnd(start)
-            if let mark = castIndex(from: start, to: min(end, body.upperBound), tokens) { stated = stated ?? cast(mark, tokens) }
+            if let mark = tokens.last("as", in: span(start, min(end, body.upperBound))) { stated = stated ?? cast(mark, tokens) }
             if tokens.isSymbol(start, "."), tokens.isWord(start + 1), let owner = stated {
                 let name = tokens.text(start + 1)
                 return Made(type: name == "init" ? owner : value(of: name, in: owner), stated: stated, isExisting: name != "init")
@@ -120,8 +112,7 @@ extension ScannedProject {
 
     /// The type of a static value: `Store.shared` is a `Store`, unless its declaration states a type to which `Store` does not conform.
     private func value(of name: String, in owner: String) -> String? {
-        let kinds: [Member.Kind] = [.property, .function]
-        for kind in kinds {
+        for kind in [Member.Kind.property, .function] {
             if let found = member(name, of: owner, kind: kind).map({ member($0) }), found.isStatic, let type = found.type {
                 let type = TypeName.unwrapped(type)
                 return isProtocol(type) && lineage(of: owner).map(TypeName.last).contains(TypeName.last(type)) ? owner : type
@@ -144,19 +135,14 @@ extension ScannedProject {
         return types.count == 1 ? types.first.map { TypeName.unwrapped($0) } : nil
     }
 
-    private func castIndex(from start: Int, to end: Int, _ tokens: Tokens) -> Int? {
-        var index = start
-        var found: Int?
-        while index < end {
-            if tokens.isWord(index, "as") { found = index }
-            index = tokens.after(index)
-        }
-        return found
-    }
-
     private func cast(_ index: Int, _ tokens: Tokens) -> String? {
         let start = tokens.isSymbol(index + 1, "!") || tokens.isSymbol(index + 1, "?") ? index + 2 : index + 1
         let end = tokens.typeEnd(start)
         return end > start ? TypeName.plain(tokens.text(span(start, end))) : nil
     }
+}
+
+extension Tokens {
+    /// The last place of a keyword in a range, outside brackets in it.
+    fileprivate func last(_ word: StaticString, in range: Range<Int>) -> Int? { topLevel(range).filter { isWord($0, word) }.last }
 }

@@ -14,33 +14,29 @@ struct EntryLookUps {
         draft.names.methods.formUnion(walk.recognizer.dialect.lookUps.union(walk.recognizer.helpers.keys))
         draft.names.containers.formUnion(walk.recognizer.dialect.resolverTypes)
         var known = Set(draft.lookUps.map(\.place))
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && project.mayUse(container, in: file)
-        {
+        for file in project.swiftFiles where project.mayUse(container, in: file) {
             for member in file.declarations.members where member.kind == .property {
-                for lookUp in wrapped(member, number, file) {
+                for lookUp in wrapped(member, file) {
                     add(lookUp, file.owner(of: member)?.name, to: &draft)
                     known.insert(lookUp.place)
                 }
             }
-            addLocals(number, file, &draft)
-            search(number, file, &known, &draft)
+            addLocals(file, &draft)
+            search(file, &known, &draft)
         }
     }
 
     /// The wrapped variables that functions declare.
-    private func addLocals(_ number: Int, _ file: ScannedFile, _ draft: inout ScanDraft) {
+    private func addLocals(_ file: ScannedFile, _ draft: inout ScanDraft) {
         let words = WordFilter(wrappers)
         for index in 1..<max(1, file.tokens.count) where words.mayContain(index, file.tokens) && file.tokens.isSymbol(index - 1, "@") {
-            guard wrappers.contains(file.tokens.text(index)), let position = file.declarations.member(at: index) else { continue }
-            let member = file.declarations.members[position]
-            guard member.body.contains(index) || member.value.contains(index),
+            guard wrappers.contains(file.tokens.text(index)), let member = file.member(at: index),
+                member.body.contains(index) || member.value.contains(index),
                 let local = SwiftDeclarationReader.local(file.tokens, at: index - 1)
             else { continue }
-            let type = file.owner(of: member)?.name
-            let isConstruction = member.kind == .initializer
-            for var lookUp in wrapped(local, number, file) {
-                (lookUp.kind, lookUp.isDeferred) = isConstruction ? (.initializer, false) : (.method, true)
-                add(lookUp, type, to: &draft)
+            for var lookUp in wrapped(local, file) {
+                (lookUp.kind, lookUp.isDeferred) = member.kind == .initializer ? (.initializer, false) : (.method, true)
+                add(lookUp, file.owner(of: member)?.name, to: &draft)
             }
         }
     }
@@ -52,13 +48,13 @@ struct EntryLookUps {
     }
 
     /// The look-up of a wrapped property.
-    private func wrapped(_ member: Member, _ number: Int, _ file: ScannedFile) -> [LookUp] {
+    private func wrapped(_ member: Member, _ file: ScannedFile) -> [LookUp] {
         let tokens = file.tokens
         guard let attribute = member.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }) ?? held(member, tokens) else {
             return []
         }
         var lookUp = LookUp(
-            .file(file.path), slot: member.name, kind: .property, at: member.nameIndex, in: number, file, via: "wrapper @\(attribute.name)")
+            .file(file.path), slot: member.name, kind: .property, at: member.nameIndex, in: file, via: "wrapper @\(attribute.name)")
         lookUp.isDeferred = attribute.name.hasPrefix("Lazy") || attribute.name.hasPrefix("WeakLazy")
         let arguments = attribute.open.map { tokens.arguments($0) } ?? []
         if let type = arguments.lazy.compactMap({ tokens.metatype($0.range) }).first {
@@ -73,13 +69,10 @@ struct EntryLookUps {
         }
         guard let name = arguments.first(where: { $0.label == "name" || $0.label == "tag" }) ?? unlabeledName(arguments, attribute, tokens)
         else { return [lookUp] }
-        let place = CodePlace(file: number, range: name.range, owner: file.owner(of: member)?.name)
+        let place = CodePlace(file: file.number, range: name.range, owner: file.owner(of: member)?.name)
         let values = ConstantText(project, in: place).values(name.range)
-        if values.isEmpty {
-            (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only at run time")
-            return [lookUp]
-        }
-        lookUp.name = values[0]
+        lookUp.name = values.first
+        if values.isEmpty { (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only at run time") }
         return [lookUp]
     }
 
@@ -108,23 +101,19 @@ struct EntryLookUps {
     }
 
     /// Searches the code of a file for look-ups that do not belong to a registration.
-    private func search(_ number: Int, _ file: ScannedFile, _ known: inout Set<MemberReference>, _ draft: inout ScanDraft) {
+    private func search(_ file: ScannedFile, _ known: inout Set<MemberReference>, _ draft: inout ScanDraft) {
         let tokens = file.tokens
         for index in 0..<tokens.count where walk.recognizer.mayLookUp(index, tokens) {
-            let place = MemberReference(file: number, index: index)
+            let place = file.place(index)
             guard !known.contains(place), !draft.helpers.contains(place) else { continue }
-            let declarations = file.declarations
-            let memberIndex = declarations.member(at: index)
-            let member = memberIndex.map { declarations.members[$0] }
-            let owner = declarations.type(at: index).map { declarations.types[$0].name }
+            let (member, owner) = (file.member(at: index), file.owner(at: index))
             let range =
                 member.map {
                     !$0.body.isEmpty && $0.body.contains(index) ? $0.body : $0.value.contains(index) ? $0.value : $0.start..<$0.end
                 } ?? 0..<tokens.count
             let code = CodePlace(
-                file: number, range: range, result: member?.type, variables: member.map { walk.variables($0) } ?? [:], owner: owner)
-            let isStored = member.map { $0.kind == .property && !$0.isComputed && !$0.isLazy && !$0.isStatic } ?? false
-            let isConstruction = member?.kind == .initializer || isStored
+                file: file.number, range: range, result: member?.type, variables: member.map { walk.variables($0) } ?? [:], owner: owner)
+            let isConstruction = member.map { $0.isConstruction && !($0.kind == .property && $0.isStatic) } ?? false
             let step = LookUpWalk.Step(
                 place: code, resolvers: [], kind: isConstruction ? .initializer : .method, via: "direct request",
                 isDeferred: !isConstruction)

@@ -19,7 +19,7 @@ struct InitializerDependencies {
         if TypeName.base(service) == type { type = service }
         guard tokens.isOpen(word + 1, "(") else { return Reference(type: type, labels: nil) }
         return Reference(
-            type: type, labels: tokens.inside(word + 1).filter { tokens.isWord($0) }.map { tokens.text($0) == "_" ? nil : tokens.text($0) })
+            type: type, labels: tokens.words(in: tokens.inside(word + 1)).map { $0 == "_" ? nil : $0 })
     }
 
     /// The parameters of the referenced initializer; nil if the project does not declare it.

@@ -8,16 +8,16 @@ extension LookUpRecognizer {
         let genericTypes = Set(project.files.flatMap(\.declarations.types).filter { !$0.generics.isEmpty }.map { TypeName.last($0.name) })
         for _ in 0..<4 {
             var isNew = false
-            for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for file in project.swiftFiles {
                 for (index, member) in file.declarations.members.enumerated() where !member.body.isEmpty || !member.value.isEmpty {
-                    let reference = MemberReference(file: number, index: index)
+                    let reference = file.place(index)
                     let owner = file.owner(of: member)
                     guard mayHelp(member, owner, genericTypes) else { continue }
-                    let place = CodePlace(file: number, range: member.code, result: member.type, owner: owner?.name)
+                    let place = CodePlace(file: file.number, range: member.code, result: member.type, owner: owner?.name)
                     for token in place.range where file.tokens.kind(token) == .word || file.tokens.kind(token) == .symbol {
                         guard let syntax = lookUp(at: token, in: place, resolvers: []) else { continue }
                         guard let generic = generic(syntax, member, place) else { continue }
-                        places.insert(MemberReference(file: number, index: token))
+                        places.insert(file.place(token))
                         if let owner, wrapper(owner, has: generic) {
                             isNew = wrappers.insert(TypeName.last(owner.name)).inserted || isNew
                         } else if let helper = helper(reference, member, generic, syntax, file.tokens) {
@@ -62,17 +62,11 @@ extension LookUpRecognizer {
         -> ResolvingHelper?
     {
         guard member.kind == .function else { return nil }
-        if let position = member.parameters.firstIndex(where: {
-            $0.type.hasSuffix(".Type") && TypeName.plain($0.type).hasPrefix(generic + ".")
-        }) {
-            return ResolvingHelper(
-                name: member.name, label: member.parameters[position].label, position: position,
-                nameLabel: nameLabel(syntax, member, tokens), parameters: member.parameters, member: reference)
-        }
-        guard member.generics.contains(generic), let result = member.type, TypeName.unwrapped(result) == generic else { return nil }
+        let position = member.parameters.firstIndex { $0.type.hasSuffix(".Type") && TypeName.plain($0.type).hasPrefix(generic + ".") }
+        guard position != nil || member.generics.contains(generic) && member.type.map(TypeName.unwrapped) == generic else { return nil }
         return ResolvingHelper(
-            name: member.name, label: nil, position: nil, nameLabel: nameLabel(syntax, member, tokens), parameters: member.parameters,
-            member: reference)
+            name: member.name, label: position.flatMap { member.parameters[$0].label }, position: position,
+            nameLabel: nameLabel(syntax, member, tokens), parameters: member.parameters, member: reference)
     }
 
     /// The label of the parameter that a helper passes on as the requested name.

@@ -108,26 +108,23 @@ struct LookUpRecognizer {
         let start = tokens.chainStart(index)
         for helper in known.prefix(Self.maximumHelpers) {
             let name = helper.nameLabel.flatMap { call.argument($0) }?.range
+            func found(_ wanted: LookUpSyntax.Wanted, argumentCount: Int = 0) -> LookUpSyntax {
+                LookUpSyntax(
+                    wanted: wanted, name: name, argumentCount: argumentCount, start: start, end: call.end, helper: helper.name)
+            }
             if let position = helper.position {
                 let argument =
                     helper.label.flatMap { call.argument($0) } ?? (call.written.indices.contains(position) ? call.written[position] : nil)
                 if argument == nil, helper.parameters[position].hasDefault,
                     ScannedProject.fits(call.written.map(\.label), trailing: 0, helper.parameters)
                 {
-                    return LookUpSyntax(wanted: .context, name: name, start: start, end: call.end, helper: helper.name)
+                    return found(.context)
                 }
                 guard let argument, argument.label == helper.label else { continue }
-                if let type = tokens.metatype(argument.range) {
-                    return LookUpSyntax(
-                        wanted: wanted(type, tokens, index, place), name: name, start: start, end: call.end, helper: helper.name)
-                }
-                if let word = tokens.singleWord(argument.range), let wanted = variable(word, index, tokens, place) {
-                    return LookUpSyntax(wanted: wanted, name: name, start: start, end: call.end, helper: helper.name)
-                }
+                if let type = tokens.metatype(argument.range) { return found(wanted(type, tokens, index, place)) }
+                if let word = tokens.singleWord(argument.range), let wanted = variable(word, index, tokens, place) { return found(wanted) }
             } else if ScannedProject.fits(call.written.map(\.label), trailing: 0, helper.parameters) {
-                return LookUpSyntax(
-                    wanted: .context, name: name, argumentCount: call.written.count { $0.label != helper.nameLabel }, start: start,
-                    end: call.end, helper: helper.name)
+                return found(.context, argumentCount: call.written.count { $0.label != helper.nameLabel })
             }
         }
         return nil
@@ -144,7 +141,7 @@ struct LookUpRecognizer {
     /// Whether a name is a generic parameter of the function or type around a token.
     private func isGeneric(_ name: String, at index: Int, file: Int) -> Bool {
         let declarations = project.files[file].declarations
-        if let member = declarations.member(at: index), declarations.members[member].generics.contains(name) { return true }
+        if project.files[file].member(at: index)?.generics.contains(name) ?? false { return true }
         var type = declarations.type(at: index)
         while let current = type {
             if declarations.types[current].generics.contains(name) { return true }
@@ -161,13 +158,11 @@ struct LookUpRecognizer {
 
     /// A metatype in a variable: of a loop, a constant, a parameter.
     private func variable(_ word: String, _ index: Int, _ tokens: Tokens, _ place: CodePlace) -> LookUpSyntax.Wanted? {
-        let declarations = project.files[place.file].declarations
-        if let member = declarations.member(at: index) {
-            if let parameter = declarations.members[member].parameters.first(where: { $0.name == word }) {
-                return parameter.isMetatype ? .parameter(String(TypeName.plain(parameter.type).split(separator: ".").first ?? "")) : nil
-            }
+        let member = project.files[place.file].member(at: index)
+        if let parameter = member?.parameters.first(where: { $0.name == word }) {
+            return parameter.isMetatype ? .parameter(String(TypeName.plain(parameter.type).split(separator: ".").first ?? "")) : nil
         }
-        let range = declarations.member(at: index).map { declarations.members[$0].body } ?? 0..<tokens.count
+        let range = member?.body ?? 0..<tokens.count
         if let type = tokens.localValue(word, in: range).flatMap({ tokens.metatype($0) }) { return .type(project.resolvingAliases(type)) }
         return .unknown("the type is in the variable '\(word)'")
     }
@@ -188,8 +183,7 @@ struct LookUpRecognizer {
             // Without a receiver: inside a container, or in a function that passes it implicitly.
             return isInside(place) || resolvers.contains("")
         }
-        var last = name - 2
-        while tokens.isSymbol(last, "!") || tokens.isSymbol(last, "?") { last -= 1 }
+        var last = tokens.receiverEnd(name)
         if tokens.isClose(last, ")") { last = tokens.before(last) }
         guard tokens.isWord(last) else { return false }
         let word = tokens.text(last)
@@ -208,29 +202,20 @@ struct LookUpRecognizer {
     /// Whether a variable holds a container: a parameter, a property, a local or a global variable.
     func isContainer(_ word: String, at index: Int, in place: CodePlace) -> Bool {
         if isPassedByContainer(word, at: index, place) { return true }
-        let declarations = project.files[place.file].declarations
-        if let member = declarations.member(at: index),
-            let parameter = declarations.members[member].parameters.first(where: { $0.name == word })
-        {
-            return dialect.resolverTypes.contains(TypeName.last(parameter.type))
-        }
-        if let type = place.variables[word] { return dialect.resolverTypes.contains(TypeName.last(type)) }
-        if let owner = place.owner, let type = project.propertyType(word, of: owner, near: place.file) {
-            return dialect.resolverTypes.contains(TypeName.last(type))
-        }
+        let member = project.files[place.file].member(at: index)
         // A closure can use variables declared around it.
-        var around = place
-        if let member = declarations.member(at: index).map({ declarations.members[$0] }) { around = place.widened(to: member) }
-        let variable = ContextType(project, in: place).local(word) ?? ContextType(project, in: around).local(word) ?? global(word)
-        return variable.map { dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
+        let around = member.map(place.widened) ?? place
+        let type =
+            member?.parameters.first { $0.name == word }?.type ?? place.variables[word]
+            ?? place.owner.flatMap { project.propertyType(word, of: $0, near: place.file) }
+            ?? ContextType(project, in: place).local(word) ?? ContextType(project, in: around).local(word) ?? global(word)
+        return type.map { dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
     }
 
     /// Whether a name is a closure parameter of a container type, or of a closure that creates a container: `DependencyContainer { c in`.
     private func isPassedByContainer(_ word: String, at index: Int, _ place: CodePlace) -> Bool {
         let tokens = project.files[place.file].tokens
-        var around = tokens.enclosing(index, in: 0..<tokens.count)
-        while let open = around {
-            around = tokens.enclosing(open, in: 0..<tokens.count)
+        for open in tokens.brackets(around: index) {
             guard tokens.isOpen(open, "{"), let position = tokens.parameterNames(ofClosureAt: open).firstIndex(of: word) else { continue }
             if let type = tokens.closure(at: open).types[position] { return dialect.resolverTypes.contains(TypeName.last(type)) }
             var name = open - 1
@@ -250,8 +235,7 @@ struct LookUpRecognizer {
             let first = project.tokens(reference).text(member.value.lowerBound)
             // A trailing closure may be the only argument of a container's initializer.
             if member.type == nil, dialect.resolverTypes.contains(first) { return first }
-            return member.type
-                ?? project.made(by: Closure(parameters: [], types: [], result: nil, body: member.value), in: reference.file).type
+            return member.type ?? project.made(by: member.value, in: reference.file).type
         }
     }
 

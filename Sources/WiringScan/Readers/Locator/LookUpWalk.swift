@@ -62,18 +62,19 @@ struct LookUpWalk {
     private func search(
         _ step: Step, _ consumer: LookUp.Consumer, _ found: inout [LookUp], _ todo: inout [Step], _ seen: inout Set<MemberReference>
     ) {
-        let tokens = project.files[step.place.file].tokens
+        let file = project.files[step.place.file]
+        let tokens = file.tokens
         var closures: [Int] = []
         var index = step.place.range.lowerBound
         while index < step.place.range.upperBound {
-            if tokens.isWord(index), let call = registrations[MemberReference(file: step.place.file, index: index)],
+            if tokens.isWord(index), let call = registrations[file.place(index)],
                 call.lowerBound >= step.place.range.lowerBound
             {
                 index = max(index + 1, call.upperBound)
                 continue
             }
             while let end = closures.last, index >= end { closures.removeLast() }
-            if tokens.isOpen(index, "{"), tokens.isClosure(index, in: step.place.range), !tokens.isRunAtOnce(index) {
+            if tokens.isClosure(index, in: step.place.range), !tokens.isRunAtOnce(index) {
                 closures.append(tokens.match(index))
             }
             let kind = tokens.kind(index)
@@ -101,8 +102,7 @@ struct LookUpWalk {
         let file = project.files[step.place.file]
         let tokens = file.tokens
         var lookUp = LookUp(
-            consumer, slot: "", kind: step.kind, at: index, in: step.place.file, file, via: syntax.helper.map { "helper \($0)" } ?? step.via
-        )
+            consumer, slot: "", kind: step.kind, at: index, in: file, via: syntax.helper.map { "helper \($0)" } ?? step.via)
         lookUp.argumentCount = syntax.argumentCount
         lookUp.holder = holder(syntax, index, tokens).map { file.localHolder($0, at: index) ?? $0 }
         lookUp.isDeferred = isDeferred
@@ -122,7 +122,7 @@ struct LookUpWalk {
             if case .context = syntax.wanted { lookUp.type = TypeName.unwrapped(type) }
             if let made = project.deferred(type) { (lookUp.type, lookUp.isDeferred) = (TypeName.plain(made), true) }
         }
-        lookUp.slot = project.files[step.place.file].slot(of: syntax.start, in: step.place.range) ?? lookUp.type ?? ""
+        lookUp.slot = file.slot(of: syntax.start, in: step.place.range) ?? lookUp.type ?? ""
         guard let name = syntax.name, !tokens.isWord(name.lowerBound, "nil") else { return [lookUp] }
         if let own = step.ownName, isOwnName(name, tokens) {
             (lookUp.name, lookUp.confidence) = (own, .inferred)
@@ -143,14 +143,13 @@ struct LookUpWalk {
 
     /// The variable that holds the container: the last name before that of the method.
     private func holder(_ syntax: LookUpSyntax, _ index: Int, _ tokens: Tokens) -> String? {
-        var last = index - 2
-        while tokens.isSymbol(last, "!") || tokens.isSymbol(last, "?") { last -= 1 }
+        let last = tokens.receiverEnd(index)
         return syntax.start <= last && tokens.isWord(last) ? tokens.text(last) : nil
     }
 
     /// Whether an expression is the name under which the current service is requested.
     private func isOwnName(_ range: Range<Int>, _ tokens: Tokens) -> Bool {
-        let words = range.filter { tokens.isWord($0) }.map { tokens.text($0) }
+        let words = tokens.words(in: range)
         return !recognizer.dialect.ownName.isEmpty && words.suffix(recognizer.dialect.ownName.count) == recognizer.dialect.ownName[...]
     }
 
@@ -158,9 +157,7 @@ struct LookUpWalk {
 
     /// The code before a closure in the member that contains it.
     private func codeBefore(_ place: CodePlace) -> Range<Int>? {
-        let declarations = project.files[place.file].declarations
-        guard let member = declarations.member(at: place.range.lowerBound).map({ declarations.members[$0] }) else { return nil }
-        let code = member.code
+        guard let code = project.files[place.file].member(at: place.range.lowerBound)?.code else { return nil }
         return code.lowerBound < place.range.lowerBound && place.range.lowerBound < code.upperBound
             ? code.lowerBound..<place.range.lowerBound : nil
     }
@@ -191,12 +188,7 @@ struct LookUpWalk {
 
     private func follow(_ index: Int, _ tokens: Tokens, _ step: Step, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
         if let property = property(at: index, tokens, step), seen.insert(property).inserted {
-            let member = project.member(property)
-            let owner = project.files[property.file].owner(of: member)?.name
-            todo.append(
-                Step(
-                    place: CodePlace(file: property.file, range: member.body, result: member.type, owner: owner), resolvers: ["self", ""],
-                    kind: step.kind, via: "helper \(member.name)", isDeferred: step.isDeferred, ownName: step.ownName))
+            todo.append(self.step(into: property, resolvers: ["self", ""], from: step))
             return
         }
         guard
@@ -226,17 +218,15 @@ struct LookUpWalk {
                 continue
             }
             let owner = project.files[reference.file].owner(of: member)?.name
-            let isInReach: Bool
+            let isInReach: Bool?
             if asksResolver {
-                isInReach = owner.map { recognizer.dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
-            } else if isOwn {
-                isInReach =
-                    owner == nil
-                    ? handed != nil : step.place.owner.map { project.lineage(of: $0).contains(TypeName.base(owner ?? "")) } ?? false
+                isInReach = owner.map { recognizer.dialect.resolverTypes.contains(TypeName.last($0)) }
+            } else if isOwn, let owner {
+                isInReach = step.place.owner.map { project.lineage(of: $0).contains(TypeName.base(owner)) }
             } else {
-                isInReach = receiver.map { TypeName.last(owner ?? "") == $0 || $0.first?.isLowercase == true } ?? false
+                isInReach = isOwn ? handed != nil : receiver.map { TypeName.last(owner ?? "") == $0 || $0.first?.isLowercase == true }
             }
-            guard isInReach else { continue }
+            guard isInReach ?? false else { continue }
             seen.insert(reference)
             var resolvers: Set<String> = asksResolver ? ["self", ""] : []
             for (position, argument) in call.written.enumerated() {
@@ -245,12 +235,19 @@ struct LookUpWalk {
                     resolvers.insert(parameter.name)
                 }
             }
-            let place = CodePlace(file: reference.file, range: member.body, result: member.type, variables: variables(member), owner: owner)
-            todo.append(
-                Step(
-                    place: place, resolvers: resolvers, kind: step.kind, via: "helper \(name)", isDeferred: step.isDeferred,
-                    ownName: step.ownName))
+            todo.append(self.step(into: reference, resolvers: resolvers, from: step))
         }
+    }
+
+    /// The body of a member that the code of another step calls.
+    private func step(into reference: MemberReference, resolvers: Set<String>, from step: Step) -> Step {
+        let member = project.member(reference)
+        let place = CodePlace(
+            file: reference.file, range: member.body, result: member.type, variables: variables(member),
+            owner: project.files[reference.file].owner(of: member)?.name)
+        return Step(
+            place: place, resolvers: resolvers, kind: step.kind, via: "helper \(member.name)", isDeferred: step.isDeferred,
+            ownName: step.ownName)
     }
 
     /// The computed property of the container that code requests: `resolver.store`.
@@ -270,7 +267,7 @@ struct LookUpWalk {
         guard all.count > 64 else { return all }
         guard let owners else { return Array(all.prefix(Self.maximumCandidates)) }
         let free = all.lazy.filter { project.member($0).owner == nil }.prefix(Self.maximumCandidates)
-        return Set(owners.flatMap { project.ownMembers(of: $0, named: name) } + free).sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+        return Set(owners.flatMap { project.ownMembers(of: $0, named: name) } + free).sorted()
     }
 
     private static let maximumCandidates = 1_000
@@ -305,8 +302,6 @@ struct LookUpWalk {
     var unread: [String] { leavesOutHelpers ? ["some look-up helpers are called by too many registrations and were not followed"] : [] }
 
     func variables(_ member: Member) -> [String: String] {
-        var variables: [String: String] = [:]
-        for parameter in member.parameters { variables[parameter.name] = parameter.type }
-        return variables
+        Dictionary(member.parameters.map { ($0.name, $0.type) }) { $1 }
     }
 }

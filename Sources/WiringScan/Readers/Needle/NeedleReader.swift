@@ -22,7 +22,7 @@ struct NeedleReader: ImportedContainerReader {
             Self.bases.flatMap { project.heirs(of: $0) }.filter { project.type($0).kind == .class }.map { project.type($0).name })
         for name in names { names.formUnion(project.descendants(of: name)) }
         let references = names.compactMap { name in project.types(named: name).first { project.type($0).kind == .class } }
-            .sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+            .sorted()
         for reference in references {
             let type = project.type(reference)
             let file = project.files[reference.file]
@@ -53,7 +53,7 @@ struct NeedleReader: ImportedContainerReader {
                 parents[file.tokens.text(index), default: []].append(name)
                 draft.lookUps.append(
                     LookUp(
-                        .registration(number), slot: member.name, kind: .property, at: index, in: reference.file, file,
+                        .registration(number), slot: member.name, kind: .property, at: index, in: file,
                         via: "child component", type: file.tokens.text(index), target: child))
             }
         }
@@ -69,7 +69,7 @@ struct NeedleReader: ImportedContainerReader {
                 let member = project.member(place)
                 let file = project.files[place.file]
                 var lookUp = LookUp(
-                    .outside, slot: member.name, kind: .initializer, at: member.nameIndex, in: place.file, file,
+                    .outside, slot: member.name, kind: .initializer, at: member.nameIndex, in: file,
                     via: "dependency protocol \(dependency)", type: member.type.map { TypeName.plain($0) } ?? member.name)
                 lookUp.reason =
                     above.isEmpty ? "no component creates \(name)" : "no component above \(name) has a property '\(member.name)'"

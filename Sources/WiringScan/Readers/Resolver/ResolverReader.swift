@@ -1,10 +1,10 @@
 import WiringVocabulary
 
 /// Resolver: closures registered in extensions of `Resolver`, look-ups whose type is inferred from the context, property wrappers.
-struct ResolverReader: ImportedContainerReader {
+enum ResolverReader: ClosureContainerReader {
     static let name = "Resolver"
 
-    private static let dialect = ClosureDialect(
+    static let dialect = ClosureDialect(
         name: name,
         locator: LocatorDialect(
             lookUps: ["resolve", "optional"], optionalLookUps: ["optional"], resolverTypes: ["Resolver"],
@@ -15,10 +15,4 @@ struct ResolverReader: ImportedContainerReader {
             "unique": .prototype,
         ],
         completions: ["resolveProperties"])
-
-    private var registrations: ClosureRegistrations
-
-    init(project: ScannedProject) { registrations = ClosureRegistrations(project, Self.dialect) }
-
-    mutating func read(into draft: inout ScanDraft) { registrations.read(into: &draft) }
 }

@@ -25,19 +25,18 @@ struct SingletonSearch {
         var found: [String: Singleton] = [:]
         for singleton in declared.values.flatMap(\.values) + globals.values { found[singleton.name] = singleton }
         let words = WordFilter(Array(members) + globals.keys + ["sharedInstance", "processInfo"])
-        for (number, file) in project.files.enumerated() where !isGenerated(file) {
+        for file in project.files where !isGenerated(file) {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.list[index].kind == .word {
                 guard words.mayContain(index, tokens) || tokens.source.language == .objectiveC,
-                    let (singleton, end) = reached(at: index, number, file)
+                    let (singleton, end) = reached(at: index, file)
                 else { continue }
-                let declarations = file.declarations
-                let user = declarations.type(at: index).map { declarations.types[$0].name } ?? SourceName.withoutFolders(file.path)
+                let user = file.owner(at: index) ?? SourceName.withoutFolders(file.path)
                 // Uses within the type itself do not count.
                 guard TypeName.last(user) != TypeName.last(singleton.type) else { continue }
-                let member = declarations.member(at: index).map { declarations.members[$0] }
+                let isDefault = file.member(at: index)?.parameters.contains { $0.defaultValue.contains(index) } ?? false
                 let use = Singleton.Use(
-                    site: file.site(index), user: user, isDefault: member?.parameters.contains { $0.defaultValue.contains(index) } ?? false,
+                    site: file.site(index), user: user, isDefault: isDefault,
                     member: tokens.isSymbol(end, ".") && tokens.isWord(end + 1) ? tokens.text(end + 1) : nil)
                 found[singleton.name, default: singleton].uses.append(use)
             }
@@ -82,7 +81,9 @@ struct SingletonSearch {
         let isOwn = TypeName.last(type) == last || type == "Self"
         // A well-known name may have the type of a protocol.
         guard isOwn || isWellKnown && project.lineage(of: last).contains(TypeName.last(type)) else { return }
-        guard isReference(last) || isWellKnown && project.declares(last) && !isEnumeration(last), !(member.isComputed && !isWellKnown)
+        let kinds = project.kinds(of: last)
+        guard kinds.contains(.class) || kinds.contains(.actor) || isWellKnown && project.declares(last) && !kinds.contains(.enum),
+            !(member.isComputed && !isWellKnown)
         else { return }
         // Several values of one type are constants.
         if !isWellKnown {
@@ -97,12 +98,6 @@ struct SingletonSearch {
     private static let names: Set<String> = [
         "shared", "default", "standard", "main", "current", "instance", "sharedinstance", "sharedInstance", "general", "live", "root",
     ]
-
-    private func isReference(_ type: String) -> Bool {
-        project.types(named: type).contains { [.class, .actor].contains(project.type($0).kind) }
-    }
-
-    private func isEnumeration(_ type: String) -> Bool { project.types(named: type).contains { project.type($0).kind == .enum } }
 
     private func constants(of type: String) -> Int {
         project.ownMembers(of: type).count { reference in
@@ -127,7 +122,7 @@ struct SingletonSearch {
     // MARK: Uses
 
     /// The singleton that is accessed at a token, and the token after it.
-    private func reached(at index: Int, _ number: Int, _ file: ScannedFile) -> (Singleton, Int)? {
+    private func reached(at index: Int, _ file: ScannedFile) -> (Singleton, Int)? {
         let tokens = file.tokens
         let name = tokens.text(index)
         if tokens.source.language == .objectiveC { return message(at: index, name, tokens) }
@@ -144,17 +139,12 @@ struct SingletonSearch {
         }
         // `.shared`, with a type inferred from the context.
         guard tokens.chainStart(index) == index - 1, members.contains(name) else { return nil }
-        let declarations = file.declarations
-        let member = declarations.member(at: index).map { declarations.members[$0] }
+        let member = file.member(at: index)
         let range = member.map { $0.start..<$0.end } ?? 0..<tokens.count
-        let place = CodePlace(
-            file: number, range: range, result: member?.type, owner: declarations.type(at: index).map { declarations.types[$0].name })
-        if let member, member.value.lowerBound == index - 1, let type = member.type {
-            return known(name, of: TypeName.last(type)).map { ($0, end) }
-        }
-        return ContextType(project, in: place).type(from: index - 1, to: index + 1).flatMap { known(name, of: TypeName.last($0)) }.map {
-            ($0, end)
-        }
+        let place = CodePlace(file: file.number, range: range, result: member?.type, owner: file.owner(at: index))
+        let stated = member?.value.lowerBound == index - 1 ? member?.type : nil
+        let type = stated ?? ContextType(project, in: place).type(from: index - 1, to: index + 1)
+        return type.flatMap { known(name, of: TypeName.last($0)) }.map { ($0, end) }
     }
 
     private func known(_ member: String, of type: String) -> Singleton? {

@@ -18,26 +18,24 @@ struct EnvironmentReader: ContainerReader {
 
     private mutating func read(into draft: inout ScanDraft) -> Bool {
         var requests: [LookUp] = []
-        var entries: [(member: Member, file: Int)] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        var entries: [(member: Member, file: ScannedFile)] = []
+        for file in project.swiftFiles {
             for member in file.declarations.members where member.kind == .property {
                 let owner = file.owner(of: member)?.name
                 if owner == "EnvironmentValues", member.attributes.contains(where: { $0.name == "Entry" }) || hasKey(member, file.tokens) {
-                    entries.append((member, number))
-                } else if let request = request(member, owner, number, file) {
+                    entries.append((member, file))
+                } else if let request = request(member, owner, file) {
                     requests.append(request)
                 }
             }
         }
         // Without a request a value has no dependents.
         let wanted = Set(requests.compactMap(\.type))
-        for (member, number) in entries where wanted.contains("\\" + member.name) {
-            addEntry(member, number, project.files[number], &draft)
-        }
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for (member, file) in entries where wanted.contains("\\" + member.name) { addEntry(member, file, &draft) }
+        for file in project.swiftFiles {
             for index in 0..<file.tokens.count
             where file.tokens.isSymbol(index - 1, ".") && file.tokens.isWord(index, beginningWith: "environment") {
-                addProvider(index, number, file, wanted, &draft)
+                addProvider(index, file, wanted, &draft)
             }
         }
         for var request in requests {
@@ -59,11 +57,11 @@ struct EnvironmentReader: ContainerReader {
     }
 
     /// `@Entry var store: Store = FileStore()`.
-    private mutating func addEntry(_ member: Member, _ number: Int, _ file: ScannedFile, _ draft: inout ScanDraft) {
+    private mutating func addEntry(_ member: Member, _ file: ScannedFile, _ draft: inout ScanDraft) {
         guard services["\\" + member.name] == nil else { return }
-        let type = project.propertyType(of: member, in: number).map { TypeName.unwrapped($0) } ?? member.name
+        let type = project.propertyType(of: member, in: file.number).map { TypeName.unwrapped($0) } ?? member.name
         // A value without identity is a setting, not a service.
-        guard project.declares(type), !project.types(named: type).contains(where: { project.type($0).kind == .enum }) else { return }
+        guard project.declares(type), !project.kinds(of: type).contains(.enum) else { return }
         services["\\" + member.name] = draft.add(
             Registration(
                 container: Self.name, assembly: SourceName.withoutFolders(file.path), service: type, lifetime: .lazySingleton,
@@ -71,7 +69,7 @@ struct EnvironmentReader: ContainerReader {
     }
 
     /// `@Environment(Store.self) var store`, `@Environment(\.store) var store`, `@EnvironmentObject var store: Store`.
-    private func request(_ member: Member, _ owner: String?, _ number: Int, _ file: ScannedFile) -> LookUp? {
+    private func request(_ member: Member, _ owner: String?, _ file: ScannedFile) -> LookUp? {
         guard let attribute = member.attributes.first(where: { $0.name == "Environment" || $0.name == "EnvironmentObject" }) else {
             return nil
         }
@@ -81,7 +79,7 @@ struct EnvironmentReader: ContainerReader {
         if let argument { type = tokens.metatype(argument.range) ?? keyPath(argument.range, tokens) }
         guard let type = type.map({ name($0, in: owner) }) else { return nil }
         var lookUp = LookUp(
-            owner.map { .type($0) } ?? .file(file.path), slot: member.name, kind: .property, at: member.nameIndex, in: number, file,
+            owner.map { .type($0) } ?? .file(file.path), slot: member.name, kind: .property, at: member.nameIndex, in: file,
             via: "wrapper @\(attribute.name)", type: type)
         lookUp.isOptional = member.type?.hasSuffix("?") ?? false
         return lookUp
@@ -95,13 +93,13 @@ struct EnvironmentReader: ContainerReader {
     }
 
     /// `.environment(store)`, `.environment(Store())`, `.environmentObject(store)`.
-    private mutating func addProvider(_ index: Int, _ number: Int, _ file: ScannedFile, _ wanted: Set<String>, _ draft: inout ScanDraft) {
+    private mutating func addProvider(_ index: Int, _ file: ScannedFile, _ wanted: Set<String>, _ draft: inout ScanDraft) {
         let tokens = file.tokens
         guard tokens.isWord(index, "environment") || tokens.isWord(index, "environmentObject"), let call = tokens.call(at: index),
             call.written.count == 1, let value = call.written.first?.range
         else { return }
-        let owner = file.declarations.type(at: index).map { file.declarations.types[$0].name }
-        guard let type = type(of: value, number, file).map({ name($0, in: owner) }) else {
+        let owner = file.owner(at: index)
+        guard let type = type(of: value, file).map({ name($0, in: owner) }) else {
             unknown += 1
             return
         }
@@ -125,29 +123,21 @@ struct EnvironmentReader: ContainerReader {
         return project.fullName(of: type)
     }
 
-    private func type(of value: Range<Int>, _ number: Int, _ file: ScannedFile) -> String? {
+    private func type(of value: Range<Int>, _ file: ScannedFile) -> String? {
         let tokens = file.tokens
-        let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: number).type
-        if let made { return TypeName.unwrapped(made) }
-        let member = file.declarations.member(at: value.lowerBound).map { file.declarations.members[$0] }
-        let owner = file.declarations.type(at: value.lowerBound).map { file.declarations.types[$0].name }
-        let place = CodePlace(file: number, range: member.map { $0.start..<$0.end } ?? 0..<tokens.count, owner: owner)
-        var index = value.lowerBound
+        if let made = project.made(by: value, in: file.number).type { return TypeName.unwrapped(made) }
+        let (member, owner) = (file.member(at: value.lowerBound), file.owner(at: value.lowerBound))
+        let place = CodePlace(file: file.number, range: member.map { $0.start..<$0.end } ?? 0..<tokens.count, owner: owner)
         var type = owner
-        while index < value.upperBound {
-            guard tokens.isWord(index) else {
-                index = tokens.after(index)
-                continue
-            }
+        for index in tokens.topLevel(value) where tokens.isWord(index) {
             let word = tokens.text(index)
             if index == value.lowerBound, word != "self" {
                 type = word.first?.isUppercase == true ? word : ContextType(project, in: place).variable(word, at: index)
             } else if index > value.lowerBound {
-                type = type.flatMap { project.memberType(word, of: TypeName.unwrapped($0), near: number) }.map {
+                type = type.flatMap { project.memberType(word, of: TypeName.unwrapped($0), near: file.number) }.map {
                     $0 == "Self" ? type ?? $0 : $0
                 }
             }
-            index += 1
         }
         return type.map { TypeName.unwrapped($0) }
     }

@@ -22,14 +22,13 @@ extension SwinjectReader {
     }
 
     /// The look-ups of an automatic registration: one for each parameter.
-    func automaticLookUps(_ registration: Registration, _ position: Int, _ call: Call, _ number: Int, _ file: ScannedFile) -> [LookUp] {
+    func automaticLookUps(_ registration: Registration, _ position: Int, _ call: Call, _ file: ScannedFile) -> [LookUp] {
         let tokens = file.tokens
         guard let initializer = initializer(of: call, tokens) else { return [] }
         let range = tokens.closure(initializer.range)?.body ?? initializer.range
-        let site = file.site(call.name)
         var lookUp = LookUp(
-            consumer: .registration(position), slot: "", kind: .initializer, site: site,
-            place: MemberReference(file: number, index: call.name), via: "initializer", confidence: .inferred)
+            consumer: .registration(position), slot: "", kind: .initializer, site: registration.site, place: file.place(call.name),
+            via: "initializer", confidence: .inferred)
         guard let reference = initializers.reference(range, registration.service, tokens) else {
             (lookUp.confidence, lookUp.reason) = (.unknown, "the initializer is not written as Type.init")
             return [lookUp]
@@ -38,13 +37,11 @@ extension SwinjectReader {
     }
 
     /// `autoInitCompleted(Impl.inject)`: the parameters of a method.
-    func inject(
-        _ range: Range<Int>, _ position: Int, _ registration: Registration, _ file: ScannedFile, _ number: Int, _ draft: inout ScanDraft
-    ) {
+    func inject(_ range: Range<Int>, _ position: Int, _ file: ScannedFile, _ draft: inout ScanDraft) {
         let tokens = file.tokens
         guard let word = range.last(where: { tokens.isWord($0) }), range.lowerBound < word - 1 else { return }
         let type = tokens.text(span(range.lowerBound, word - 1))
-        let lookUp = LookUp(.registration(position), slot: "", kind: .method, at: word, in: number, file, via: "method", .inferred)
+        let lookUp = LookUp(.registration(position), slot: "", kind: .method, at: word, in: file, via: "method", .inferred)
         guard let member = project.member(tokens.text(word), of: type, kind: .function).map({ project.member($0) }) else { return }
         draft.lookUps += initializers.lookUps(member.parameters, without: [], like: lookUp)
     }

@@ -3,7 +3,7 @@ import WiringVocabulary
 extension SwinjectReader {
     /// Finds the project's functions that register a type for their callers: `container.single(Store.self) { ... }`.
     mutating func findRegisteringHelpers() {
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for file in project.swiftFiles {
             let tokens = file.tokens
             for (position, member) in file.declarations.members.enumerated() where member.kind == .function && !member.body.isEmpty {
                 for index in member.body where tokens.isWord(index, "register") || tokens.isWord(index, "_register") {
@@ -15,11 +15,10 @@ extension SwinjectReader {
                     let takesType = member.parameters.contains { $0.type.hasSuffix(".Type") }
                     // An overload of the container's own method is read as that method.
                     guard member.name != "register" || !takesType else { continue }
-                    let chain = chain(after: call, number, file)
+                    let lifetime = chain(after: call, file).lifetime
                     registeringHelpers[member.name, default: []].append(
                         RegisteringHelper(
-                            lifetime: chain.lifetime ?? defaultScope, infersType: !takesType,
-                            member: MemberReference(file: number, index: position)))
+                            lifetime: lifetime ?? defaultScope, infersType: !takesType, member: file.place(position)))
                 }
             }
         }

@@ -2,7 +2,7 @@ import WiringVocabulary
 
 extension SwinjectReader {
     /// Finds the registrations of a file.
-    mutating func register(in number: Int, _ file: ScannedFile, _ draft: inout ScanDraft, _ all: inout [Found]) {
+    mutating func register(in file: ScannedFile, _ draft: inout ScanDraft, _ all: inout [Found]) {
         let tokens = file.tokens
         let words = WordFilter(["register", "autoregister", "storyboardInitCompleted", "forward"] + registeringHelpers.keys)
         for index in 0..<tokens.count where words.mayContain(index, tokens) && !tokens.isWord(index - 1, "func") {
@@ -11,36 +11,34 @@ extension SwinjectReader {
             guard word == "register" || word == "autoregister" || word == "storyboardInitCompleted" || word == "forward" || helper != nil
             else { continue }
             guard let call = tokens.call(at: index) else { continue }
-            let registrations = registration(call, word, helper, number, file)
+            let registrations = registration(call, word, helper, file)
             guard !registrations.isEmpty else {
-                if isUnread(call, file) {
-                    draft.unread.append("\(file.path):\(tokens.line(index)): the type of this registration was not understood")
-                }
+                if isUnread(call, file) { draft.noteUnread(call, in: file) }
                 continue
             }
-            let chain = chain(after: call, number, file)
-            for (registration, steps) in registrations { add(registration, steps, chain, call, number, file, &draft, &all) }
-            walk.registrations[MemberReference(file: number, index: index)] = span(index, chain.end)
+            let (chain, lifetime) = chain(after: call, file)
+            for (registration, steps) in registrations {
+                var registration = registration
+                registration.lifetime = lifetime ?? registration.lifetime
+                add(registration, steps, chain, call, file, &draft, &all)
+            }
+            walk.registrations[file.place(index)] = span(index, chain.end)
         }
     }
 
     private func add(
-        _ registration: Registration, _ steps: [LookUpWalk.Step], _ chain: Chain, _ call: Call, _ number: Int, _ file: ScannedFile,
+        _ registration: Registration, _ steps: [LookUpWalk.Step], _ chain: RegistrationChain, _ call: Call, _ file: ScannedFile,
         _ draft: inout ScanDraft, _ all: inout [Found]
     ) {
         var registration = registration
-        if let lifetime = chain.lifetime { registration.lifetime = lifetime }
-        registration.codes = [Registration.Code(file: number, range: span(call.name, chain.end))]
+        registration.codes = [Registration.Code(file: file.number, range: span(call.name, chain.end))]
         let position = draft.add(registration)
-        var steps = steps
-        if initializer(of: call, file.tokens) != nil { draft.lookUps += automaticLookUps(registration, position, call, number, file) }
-        for closure in chain.completions { steps.append(completion(closure, registration, number)) }
-        all.append(Found(number: position, steps: steps))
-        for reference in chain.injections { inject(reference, position, registration, file, number, &draft) }
-        for (type, line) in chain.forwards {
+        if initializer(of: call, file.tokens) != nil { draft.lookUps += automaticLookUps(registration, position, call, file) }
+        all.append(Found(number: position, steps: steps + chain.completions.map { completion($0, registration, file.number) }))
+        for reference in chain.injections.flatMap(\.written) { inject(reference.range, position, file, &draft) }
+        for (type, forward) in chain.forwards {
             draft.addAlias(
-                type, named: registration.name, of: position, at: SourceSite(file: file.path, line: line),
-                MemberReference(file: number, index: call.name), via: "forward")
+                type, named: registration.name, of: position, at: file.site(forward.name), file.place(call.name), via: "forward")
         }
     }
 
@@ -50,7 +48,7 @@ extension SwinjectReader {
         guard tokens.isWord(call.name, "register"), call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }),
             let first = call.written.first, first.label == nil
         else { return false }
-        let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
+        let member = file.member(at: call.name)
         if let name = tokens.singleWord(first.range), member?.parameters.contains(where: { $0.name == name }) ?? false { return false }
         if let type = tokens.metatype(first.range), member?.generics.contains(type) ?? false { return false }
         guard tokens.isSymbol(call.name - 1, "."), tokens.isWord(call.name - 2) else { return false }
@@ -60,7 +58,7 @@ extension SwinjectReader {
     // MARK: The call itself
 
     private func registration(
-        _ call: Call, _ word: String, _ helper: [RegisteringHelper]?, _ number: Int, _ file: ScannedFile
+        _ call: Call, _ word: String, _ helper: [RegisteringHelper]?, _ file: ScannedFile
     ) -> [(Registration, [LookUpWalk.Step])] {
         let tokens = file.tokens
         let closures = call.arguments.filter { tokens.isOpen($0.range.lowerBound, "{") }
@@ -70,9 +68,8 @@ extension SwinjectReader {
         }
         let initializer = initializer(of: call, tokens)
         let function = call.arguments.first { $0.label?.hasSuffix("actory") ?? false }
-        let declarations = file.declarations
-        let member = declarations.member(at: call.name).map { declarations.members[$0] }
-        let owner = declarations.type(at: call.name).map { declarations.types[$0].name }
+        let number = file.number
+        let (member, owner) = (file.member(at: call.name), file.owner(at: call.name))
         let place = CodePlace(file: number, range: member.map { $0.code } ?? 0..<tokens.count, owner: owner)
         var services: [String] = []
         if let first, let type = tokens.metatype(first.range) {
@@ -153,12 +150,7 @@ extension SwinjectReader {
 
     /// The implicit parameters of a closure: `$1`, `$2`.
     private func implicitArguments(_ closure: Closure, _ number: Int) -> [String] {
-        let tokens = project.files[number].tokens
-        var highest = 0
-        for index in closure.body where tokens.isWord(index) {
-            let text = tokens.text(index)
-            if text.first == "$", let position = Int(text.dropFirst()) { highest = max(highest, position) }
-        }
+        let highest = closure.body.compactMap(project.files[number].tokens.implicitParameter).max() ?? 0
         return highest > 0 && highest < 20 ? (1...highest).map { "$\($0)" } : []
     }
 
@@ -185,8 +177,7 @@ extension SwinjectReader {
                 return [step(closure, &registration, reference.file, memberOwner, "register")]
             }
             guard member.kind == .function, !member.body.isEmpty else { continue }
-            let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: member.body), in: reference.file)
-            registration.implementation = made.type
+            registration.implementation = project.made(by: member.body, in: reference.file).type
             registration.arguments = member.parameters.dropFirst().map { TypeName.plain($0.type) }
             let inner = CodePlace(
                 file: reference.file, range: member.body, result: member.type ?? registration.service, variables: walk.variables(member),

@@ -5,10 +5,7 @@ struct SwinjectReader: ImportedContainerReader {
     static let name = "Swinject"
 
     let project: ScannedProject
-    var recognizer: LookUpRecognizer
     var walk: LookUpWalk
-    /// The property wrappers that look up their own type.
-    var wrappers: Set<String> = []
     /// The project's functions that register for their callers.
     var registeringHelpers: [String: [RegisteringHelper]] = [:]
     var variableUses: (file: Int, uses: VariableUses)?
@@ -35,30 +32,34 @@ struct SwinjectReader: ImportedContainerReader {
             lookUps: ["resolve"], optionalLookUps: ["resolve"],
             resolverTypes: ["Resolver", "Container", "Assembler", "ResolverType", "SynchronizedResolver"],
             hasOperator: true)
-        recognizer = LookUpRecognizer(project: project, dialect: dialect)
-        walk = LookUpWalk(project: project, recognizer: recognizer)
+        walk = LookUpWalk(project: project, recognizer: LookUpRecognizer(project: project, dialect: dialect))
     }
 
     mutating func read(into draft: inout ScanDraft) {
         defaultScope = projectScope()
-        let found = recognizer.findHelpers()
-        wrappers = found.wrappers
+        let found = walk.recognizer.findHelpers()
         draft.helpers.formUnion(found.places)
-        walk = LookUpWalk(project: project, recognizer: recognizer)
         findRegisteringHelpers()
         let first = draft.registrations.count
         var all: [Found] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && project.mayUse(Self.name, in: file)
-        {
-            register(in: number, file, &draft, &all)
-        }
+        for file in project.swiftFiles where project.mayUse(Self.name, in: file) { register(in: file, &draft, &all) }
         for one in all {
             for step in one.steps { draft.lookUps += walk.lookUps(from: step, consumer: .registration(one.number)) }
         }
         draft.unread += walk.unread
-        let consumers = EntryLookUps(container: Self.name, project: project, walk: walk, wrappers: wrappers)
-        consumers.add(to: &draft)
+        EntryLookUps(container: Self.name, project: project, walk: walk, wrappers: found.wrappers).add(to: &draft)
         draft.markUnapplied(from: first, in: project, isAssembly: isAssembly)
+    }
+
+    private static let chainSyntax = RegistrationChain.Syntax(
+        registers: ["register", "autoregister"], scope: "inObjectScope", completions: ["initCompleted"], injections: ["autoInitCompleted"])
+
+    /// The calls chained to a registration, and the lifetime that they state.
+    mutating func chain(after call: Call, _ file: ScannedFile) -> (chain: RegistrationChain, lifetime: Lifetime?) {
+        let chain = RegistrationChain(after: call, in: file, Self.chainSyntax, &variableUses)
+        guard let scope = chain.scope, let last = scope.last else { return (chain, nil) }
+        let isNamed = file.tokens.isWord(last)
+        return (chain, isNamed ? SwinjectScope.lifetime(file.tokens.text(last)) : .scoped(Scope(file.tokens.text(scope))))
     }
 
     /// The scope of `Container(defaultObjectScope:)`, if all containers of the project agree.

@@ -47,8 +47,7 @@ extension TyphoonReader {
 
     private func lookUp(_ number: Int, _ index: Int, _ reference: MemberReference, kind: EdgeKind, slot: String, _ target: Int?) -> LookUp {
         LookUp(
-            .registration(number), slot: slot, kind: kind, at: index, in: reference.file, project.files[reference.file], via: "definition",
-            target: target)
+            .registration(number), slot: slot, kind: kind, at: index, in: project.files[reference.file], via: "definition", target: target)
     }
 
     private func helper(_ method: String, of type: String) -> MemberReference? {
@@ -69,8 +68,7 @@ extension TyphoonReader {
         else { return nil }
         var registration = Registration(
             container: Self.name, assembly: use.assembly, service: type, lifetime: .singleton,
-            site: SourceSite(file: project.files[helper.file].path, line: tokens.line(member.nameIndex)),
-            key: "\(use.assembly).\(use.method)")
+            site: project.files[helper.file].site(member.nameIndex), key: "\(use.assembly).\(use.method)")
         registration.isExisting = true
         objects[helper] = draft.add(registration)
         return objects[helper]
@@ -89,7 +87,7 @@ extension TyphoonReader {
         let start = tokens.chainStart(index)
         if start == index { return Use(method: method, assembly: assembly) }
         guard span(start, index).allSatisfy({ tokens.isWord($0) || tokens.kind($0) == .symbol }) else { return nil }
-        var words = span(start, index).filter { tokens.isWord($0) }.map { tokens.text($0) }
+        var words = tokens.words(in: span(start, index))
         if words.first == "self" { words.removeFirst() }
         return owner(of: words, assembly).map { Use(method: method, assembly: $0) }
     }
@@ -107,7 +105,7 @@ extension TyphoonReader {
             guard message.receiver.allSatisfy({ tokens.isWord($0) || tokens.isSymbol($0, ".") || tokens.isSymbol($0, "->") }) else {
                 return nil
             }
-            words = message.receiver.filter { tokens.isWord($0) }.map { tokens.text($0) }
+            words = tokens.words(in: message.receiver)
             if words.first == "self" {
                 words.removeFirst()
             } else if words.count == 1, let first = words.first, first.hasPrefix("_") {
@@ -121,18 +119,20 @@ extension TyphoonReader {
 
     /// `self.method`, `self.assembly.method`: a method without arguments, called like a property.
     private func propertyUse(at index: Int, _ tokens: Tokens, _ assembly: String) -> Use? {
-        var words: [String] = []
-        var end = index + 1
-        while tokens.isSymbol(end, "."), tokens.isWord(end + 1) {
-            words.append(tokens.text(end + 1))
-            end += 2
-        }
+        var (words, end) = path(behind: index, tokens)
         // The receiver of a message is found with the message; the target of an assignment is not a use.
         let isReceiver = tokens.isOpen(index - 1, "[") && tokens.isWord(end)
         guard !isReceiver, !tokens.isSymbol(end, "="), let method = words.popLast(), let owner = owner(of: words, assembly) else {
             return nil
         }
         return definitions(of: method, in: owner).isEmpty ? nil : Use(method: method, assembly: owner)
+    }
+
+    /// The names with dots before them after a token, and the token after them.
+    private func path(behind index: Int, _ tokens: Tokens) -> (words: [String], end: Int) {
+        var end = index + 1
+        while tokens.isSymbol(end, "."), tokens.isWord(end + 1) { end += 2 }
+        return (tokens.words(in: index + 1..<end), end)
     }
 
     /// The assembly that a path of properties leads to.
@@ -167,19 +167,16 @@ extension TyphoonReader {
 
     /// The kind and the slot of an injection, from the call or message around it. Cached for uses within the same brackets.
     private mutating func injection(around index: Int, _ tokens: Tokens, _ body: Range<Int>) -> Injection {
-        var place = index
         var isParameter = false
         var passed: [Surrounding] = []
         var found: Injection?
-        while found == nil, let open = tokens.enclosing(place, in: body) {
-            place = open
+        for open in tokens.brackets(around: index, in: body) {
             let surrounding = Surrounding(open: open, isParameter: isParameter)
-            if let known = surroundings[surrounding] {
-                found = known
-                break
-            }
+            found = surroundings[surrounding]
+            if found != nil { break }
             passed.append(surrounding)
             found = injection(by: open, tokens, &isParameter)
+            if found != nil { break }
         }
         let injection = found ?? Injection(kind: .initializer, slot: isParameter ? "parameter" : "")
         for surrounding in passed { surroundings[surrounding] = injection }
@@ -236,17 +233,11 @@ extension TyphoonReader {
 
     /// The assembly that is injected itself: `self`, or `self.other` for a collaborating assembly; otherwise nil.
     private func injectedAssembly(_ index: Int, _ tokens: Tokens, _ assembly: String) -> String? {
-        guard tokens.isWord(index, "self"), tokens.isSymbol(index - 1, ":") || tokens.isOpen(index - 1, "(") else { return nil }
-        guard
+        guard tokens.isWord(index, "self"), tokens.isSymbol(index - 1, ":") || tokens.isOpen(index - 1, "("),
             tokens.isWord(index - 2, "with") && tokens.isSymbol(index - 1, ":") || tokens.isWord(index - 2, "injectParameterWith")
                 || tokens.isWord(index - 2, "injectParameter")
         else { return nil }
-        var words: [String] = []
-        var end = index + 1
-        while tokens.isSymbol(end, "."), tokens.isWord(end + 1) {
-            words.append(tokens.text(end + 1))
-            end += 2
-        }
+        let (words, end) = path(behind: index, tokens)
         guard tokens.isClose(end, ")") || tokens.isClose(end, "]"), let found = owner(of: words, assembly) else { return nil }
         return words.isEmpty ? assembly : isAssembly(found) ? found : nil
     }
@@ -254,12 +245,11 @@ extension TyphoonReader {
     private mutating func assemblyNumber(_ name: String, _ draft: inout ScanDraft) -> Int {
         if let known = assemblyNumbers[name] { return known }
         let reference = project.types(named: name).first
-        let file = reference.map { project.files[$0.file] }
-        let line = reference.flatMap { place in file.map { $0.tokens.line(project.type(place).nameIndex) } } ?? 1
+        let site = reference.map { project.files[$0.file].site(project.type($0).nameIndex) }
         let number = draft.add(
             Registration(
                 container: Self.name, assembly: name, service: name, implementation: name, lifetime: .singleton,
-                site: SourceSite(file: file?.path ?? name, line: line), key: "assembly:\(name)"))
+                site: site ?? SourceSite(file: name, line: 1), key: "assembly:\(name)"))
         assemblyNumbers[name] = number
         return number
     }

@@ -28,13 +28,13 @@ struct TyphoonReader: ImportedContainerReader {
 
     mutating func read(into draft: inout ScanDraft) {
         let known = Set(project.descendants(of: "TyphoonAssembly").map(TypeName.last))
-        assemblies = known.filter { project.types(named: $0).contains { project.type($0).kind != .protocol } }.sorted()
+        assemblies = known.filter { project.kinds(of: $0).contains { $0 != .protocol } }.sorted()
         var found: [(number: Int, reference: MemberReference, assembly: String)] = []
         for assembly in assemblies {
             let methods = project.ownMembers(of: assembly).filter {
                 project.member($0).kind == .function && !project.member($0).body.isEmpty
             }
-            for reference in methods.sorted(by: { ($0.file, $0.index) < ($1.file, $1.index) }) {
+            for reference in methods.sorted() {
                 let member = project.member(reference)
                 guard let registration = registration(member, reference, assembly) else {
                     helpers[assembly, default: [:]][member.name] = reference

@@ -17,7 +17,7 @@ struct AssemblyReader: ContainerReader {
     /// A definition with its code.
     private struct Definition {
         let number: Int
-        let file: Int
+        let file: ScannedFile
         let call: Call
         /// The initializer that it names; nil for a closure.
         let reference: InitializerDependencies.Reference?
@@ -27,10 +27,10 @@ struct AssemblyReader: ContainerReader {
     private mutating func read(into draft: inout ScanDraft) -> Bool {
         let assemblies = Set(["Assembly", "ParameterizedAssembly"].flatMap { project.descendants(of: $0) })
         var found: [Definition] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for file in project.swiftFiles {
             for member in file.declarations.members where member.kind == .property && !member.isComputed && !member.value.isEmpty {
                 guard let owner = file.owner(of: member)?.name, assemblies.contains(owner) else { continue }
-                if let definition = definition(member, owner, number, file, &draft) {
+                if let definition = definition(member, owner, file, &draft) {
                     definitions["\(TypeName.last(owner)).\(member.name)"] = definition.number
                     found.append(definition)
                 }
@@ -42,8 +42,7 @@ struct AssemblyReader: ContainerReader {
 
     private static let kinds: Set<String> = ["Component", "Factory", "AsyncComponent", "AsyncFactory"]
 
-    private func definition(_ member: Member, _ owner: String, _ number: Int, _ file: ScannedFile, _ draft: inout ScanDraft) -> Definition?
-    {
+    private func definition(_ member: Member, _ owner: String, _ file: ScannedFile, _ draft: inout ScanDraft) -> Definition? {
         let tokens = file.tokens
         let name = member.value.lowerBound
         guard tokens.isWord(name), Self.kinds.contains(tokens.text(name)), let call = tokens.call(at: name) else { return nil }
@@ -52,11 +51,11 @@ struct AssemblyReader: ContainerReader {
         var closure = first.flatMap { tokens.closure($0.range) }
         var arguments: [String] = []
         if tokens.text(name).hasSuffix("Factory"), let outer = closure {
-            arguments = zip(outer.parameters, outer.types).map { $1.map { TypeName.plain($0) } ?? $0 }
+            arguments = outer.arguments
             closure = tokens.closure(outer.body) ?? outer
         }
-        let made = reference?.type ?? closure.flatMap { project.made(by: $0, in: number).type }
-        let written = call.argument("as").flatMap { tokens.closure($0.range) }.flatMap { project.made(by: $0, in: number).stated }
+        let made = reference?.type ?? closure.flatMap { project.made(by: $0, in: file.number).type }
+        let written = call.argument("as").flatMap { tokens.closure($0.range) }.flatMap { project.made(by: $0, in: file.number).stated }
         let metatype = call.argument("as").flatMap { tokens.metatype($0.range) }
         guard let service = written ?? metatype ?? made else { return nil }
         var registration = Registration(
@@ -64,39 +63,27 @@ struct AssemblyReader: ContainerReader {
             site: file.site(member.nameIndex), key: "\(owner).\(member.name)")
         registration.isReplaceable = false
         registration.condition = file.conditions.text(at: member.start)
-        registration.codes = [Registration.Code(file: number, range: member.value)]
-        for (name, chained) in chain(after: call, tokens) where name == "scope" {
-            let words = (chained.written.first?.range ?? 0..<0)
-            guard let word = words.first(where: { tokens.isWord($0) }) else { continue }
-            let text = words.first { tokens.isOpen($0, "(") }.map { tokens.inside($0) }.flatMap { tokens.literal($0) }
-            registration.lifetime = text.map { .scoped(Scope($0)) } ?? Lifetime(rawValue: tokens.text(word)) ?? registration.lifetime
+        registration.codes = [Registration.Code(file: file.number, range: member.value)]
+        for chained in tokens.calls(after: call.end) {
+            guard let first = chained.written.first?.range else { continue }
+            if tokens.isWord(chained.name, "scope"), let word = first.first(where: { tokens.isWord($0) }) {
+                let text = first.first { tokens.isOpen($0, "(") }.map { tokens.inside($0) }.flatMap { tokens.literal($0) }
+                registration.lifetime = text.map { .scoped(Scope($0)) } ?? Lifetime(rawValue: tokens.text(word)) ?? registration.lifetime
+            } else if tokens.isWord(chained.name, "suppress"), let rule = tokens.literal(first) {
+                let reason = chained.argument("because").flatMap { tokens.literal($0.range) } ?? ""
+                registration.suppressions.append(Suppression(rule: rule, reason: reason))
+            }
         }
-        for (name, chained) in chain(after: call, tokens) where name == "suppress" {
-            let reason = chained.argument("because").flatMap { tokens.literal($0.range) } ?? ""
-            guard let rule = chained.written.first.flatMap({ tokens.literal($0.range) }) else { continue }
-            registration.suppressions.append(Suppression(rule: rule, reason: reason))
-        }
-        return Definition(number: draft.add(registration), file: number, call: call, reference: reference, closure: closure)
-    }
-
-    /// The calls after a definition: `.scope(.singleton)`, `.inject(\.delegate)`.
-    private func chain(after call: Call, _ tokens: Tokens) -> [(name: String, call: Call)] {
-        var found: [(name: String, call: Call)] = []
-        var index = call.end
-        while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
-            found.append((tokens.text(index + 1), next))
-            index = next.end
-        }
-        return found
+        return Definition(number: draft.add(registration), file: file, call: call, reference: reference, closure: closure)
     }
 
     private func addLookUps(of definition: Definition, to draft: inout ScanDraft) {
-        let file = project.files[definition.file]
+        let file = definition.file
         let tokens = file.tokens
         let registration = draft.registrations[definition.number]
         let base = LookUp(
             consumer: .registration(definition.number), slot: "", kind: .initializer, site: registration.site,
-            place: MemberReference(file: definition.file, index: definition.call.name), via: "initializer", confidence: .inferred)
+            place: file.place(definition.call.name), via: "initializer", confidence: .inferred)
         var lookUps: [LookUp] = []
         if let reference = definition.reference {
             lookUps = InitializerDependencies(project: project).lookUps(reference, without: [], like: base)
@@ -108,7 +95,8 @@ struct AssemblyReader: ContainerReader {
                 return lookUp
             }
         }
-        for (name, call) in chain(after: definition.call, tokens) {
+        for call in tokens.calls(after: definition.call.end) {
+            let name = tokens.text(call.name)
             let paths = call.written.filter { tokens.isSymbol($0.range.lowerBound, "\\") }
             let target = paths.last.flatMap { path in definitions[path.range.dropFirst().map { tokens.text($0) }.joined()] }
             if name == "using", let target {
@@ -119,8 +107,7 @@ struct AssemblyReader: ContainerReader {
                 (lookUp.kind, lookUp.slot, lookUp.target, lookUp.via) = (
                     .property, tokens.text(word), paths.count > 1 ? target : nil, "inject"
                 )
-                lookUp.site.line = tokens.line(word)
-                lookUp.place = MemberReference(file: definition.file, index: word)
+                (lookUp.site, lookUp.place) = (file.site(word), file.place(word))
                 lookUp.type = project.propertyType(lookUp.slot, of: registration.implementation ?? registration.service).map {
                     TypeName.unwrapped($0)
                 }
