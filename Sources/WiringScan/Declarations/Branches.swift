@@ -1,13 +1,16 @@
 extension ScannedFile {
     /// The conditions under which code is compiled and runs: those of `#if`, and of the branches of `if` and `switch` around it within its member.
+    /// Branches before it that leave the member count if they contain the same word.
     func condition(at index: Int) -> String? {
         let code = member(at: index)?.code ?? 0..<0
         var found: [String] = []
         var place = index
         while let open = tokens.enclosing(place, in: code) {
+            found += tokens.exits(in: open + 1..<place, with: tokens.text(index))
             if let branch = tokens.branch(open, around: place) { found.append(branch) }
             place = open
         }
+        if code.contains(place) { found += tokens.exits(in: code.lowerBound..<place, with: tokens.text(index)) }
         if let text = conditions.text(at: index) { found.append(text) }
         return found.isEmpty ? nil : found.reversed().joined(separator: " && ")
     }
@@ -31,6 +34,10 @@ extension Tokens {
             var start = brace - 1
             if isWord(start, "else"), conditions.isEmpty {
                 conditions.append("")
+                if let word = keyword("guard", before: start) {
+                    conditions.append("when(\(text(span(word + 1, start))))")
+                    break
+                }
             } else if let word = keyword("if", before: brace) {
                 conditions.append("when(\(text(span(word + 1, brace))))")
                 start = word - 1
@@ -58,4 +65,16 @@ extension Tokens {
     }
 
     private static let longestCondition = 100
+
+    /// The conditions after the branches in statements that contain a word and end with `return` or `throw`, the last branch first.
+    fileprivate func exits(in statements: Range<Int>, with word: String) -> [String] {
+        let earlier = sequence(first: statements.upperBound - 1) { before($0) }.lazy.prefix { $0 >= statements.lowerBound }
+        return earlier.prefix(Self.mostTokens).filter { isClose($0, "}") }.map(match).filter { open in
+            let body = inside(open)
+            let last = statementStart(body.upperBound - 1, in: body)
+            return (isWord(last, "return") || isWord(last, "throw")) && body.contains { isWord($0) && text($0) == word }
+        }.compactMap { branch($0, around: $0 + 1).map(Conditions.after) }
+    }
+
+    private static let mostTokens = 1_000
 }

@@ -41,6 +41,12 @@ package struct Conditions: Sendable {
         return (texts.dropLast().suffix(deepest).map(negated) + own).joined(separator: " && ")
     }
 
+    /// The condition under which code after a branch that leaves runs.
+    static func after(_ branch: String) -> String {
+        guard parts(branch).count == 1 else { return "!(\(branch))" }
+        return branch.hasPrefix("!(") ? String(branch.dropFirst(2).dropLast()) : negated(branch)
+    }
+
     /// Whether two conditions cannot both be met, because one contains the negation of a part of the other.
     static func exclude(_ first: String?, _ second: String?) -> Bool {
         guard let first, let second else { return false }

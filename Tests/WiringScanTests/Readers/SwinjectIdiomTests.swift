@@ -56,6 +56,26 @@ import WiringVocabulary
         #expect(found.scan.account.possible == 0)
     }
 
+    @Test("a registration after a branch that registers and returns excludes those in the branch")
+    func earlyReturns() {
+        let found = scan(
+            """
+            class A: Assembly { func assemble(container: Container) {
+            guard !isTest, let path else { container.register(Store.self) { _ in MemoryStore() }; return }
+            if isLocal { container.register(Store.self) { _ in FileStore() }
+                return }
+            guard isReady else { return }
+            container.register(Store.self) { _ in CloudStore() }
+            container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) } } }
+            let a = A()
+            """)
+        #expect(
+            ["Store", "Store#2", "Store#3"].map { found.service($0)?.condition } == [
+                "!(when(!isTest, let path))", "when(!isTest, let path) && when(isLocal)", "when(!isTest, let path) && !when(isLocal)",
+            ])
+        #expect(found.scan.account.possible == 0)
+    }
+
     @Test func capturedContainerIsRecognized() {
         let found = scan(
             """
