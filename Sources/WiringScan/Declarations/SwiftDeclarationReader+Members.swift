@@ -125,7 +125,7 @@ extension SwiftDeclarationReader {
     private func member(_ kind: Member.Kind, _ name: String, at nameIndex: Int, from start: Int) -> Member {
         var member = Member(
             kind: kind, name: name, owner: owner, start: max(pending.start ?? start, found.members.last?.end ?? 0), nameIndex: nameIndex)
-        member.attributes = pending.attributes
+        member.attributes = pending.attributes.withoutReserve
         member.isStatic = pending.modifiers.contains("static")
         member.isLazy = pending.modifiers.contains("lazy")
         member.isPrivate = pending.modifiers.contains("private") || pending.modifiers.contains("fileprivate")
@@ -189,6 +189,6 @@ extension Tokens {
             while index < range.upperBound, !isSymbol(index, ",") { index = after(index) }
             index += 1
         }
-        return parameters
+        return parameters.withoutReserve
     }
 }

@@ -106,7 +106,7 @@ extension Tokens {
             guard let kind = kind(place) else { return index - 1 }
             switch kind {
             // A dot after a keyword begins a value: `return .init()`.
-            case .word where Self.wordsBeforeValue.contains(text(place)): return index - 1
+            case .word where SwiftLexer.wordsBeforeValue.contains(text(place)): return index - 1
             case .word, .string, .number, .regex: index = place
             case .close, .stringEnd:
                 // Calls, subscripts and closures after their names; parentheses without a name begin the chain.
@@ -114,7 +114,7 @@ extension Tokens {
                 while isClose(start - 1, ")") || isClose(start - 1, "]"), list[start].isAttached { start = before(start - 1) + 1 }
                 if isSymbol(start - 1, ">"), let angle = angleStart(start - 1) { start = angle }
                 if isWord(start - 1), list[start].isAttached || isOpen(start, "{") {
-                    if Self.wordsBeforeValue.contains(text(start - 1)) { return start }
+                    if SwiftLexer.wordsBeforeValue.contains(text(start - 1)) { return start }
                     index = start - 1
                 } else {
                     return start
@@ -150,8 +150,4 @@ extension Tokens {
         }
         return nil
     }
-
-    static let wordsBeforeValue: Set<String> = [
-        "return", "in", "try", "await", "case", "if", "guard", "while", "else", "where", "throw", "let", "is", "as", "switch", "for", "var",
-    ]
 }

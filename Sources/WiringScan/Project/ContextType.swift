@@ -73,7 +73,7 @@ struct ContextType {
                 (start, end) = (chain, tokens.after(open))
                 continue
             }
-            return functionParameter(tokens.text(name), frame, receiver: chain < name ? chain : nil).flatMap { unwind(frames, from: $0) }
+            return functionParameter(tokens.text(name), frame).flatMap { unwind(frames, from: $0) }
         }
         return nil
     }
@@ -113,10 +113,9 @@ struct ContextType {
     }
 
     private func parameterType(of type: String, _ frame: Frame) -> String? {
-        guard let parameters = project.initializer(of: type, labels: frame.labels, trailing: frame.trailing),
-            let parameter = ScannedProject.parameter(frame.position, labels: frame.labels, in: parameters)
-        else { return nil }
-        return parameter.type
+        project.initializer(of: type, labels: frame.labels, trailing: frame.trailing).flatMap {
+            ScannedProject.parameter(frame.position, labels: frame.labels, in: $0)?.type
+        }
     }
 
     private func unwind(_ frames: [Frame], from type: String) -> String? {
@@ -128,7 +127,7 @@ struct ContextType {
         return type.isEmpty ? nil : type
     }
 
-    private func functionParameter(_ name: String, _ frame: Frame, receiver: Int?) -> String? {
+    private func functionParameter(_ name: String, _ frame: Frame) -> String? {
         let candidates = project.members(named: name).map { project.member($0) }.filter {
             ($0.kind == .function || $0.kind == .enumCase) && ScannedProject.fits(frame.labels, trailing: frame.trailing, $0.parameters)
         }

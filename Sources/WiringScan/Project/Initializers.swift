@@ -50,8 +50,7 @@ extension ScannedProject {
     ///   - labels: The labels of the arguments in order, nil for one without.
     ///   - trailing: The number of trailing closures, which match any label.
     package func initializer(of text: String, labels: [String?], trailing: Int = 0) -> [Parameter]? {
-        let all = initializers(of: text)
-        return all.first { Self.fits(labels, trailing: trailing, $0) }
+        initializers(of: text).first { Self.fits(labels, trailing: trailing, $0) }
     }
 
     /// Whether a call with these labels matches parameters: in order, omitting only parameters with a default.

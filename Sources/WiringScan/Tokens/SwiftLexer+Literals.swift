@@ -127,9 +127,14 @@ extension SwiftLexer {
         switch last.kind {
         case .number, .string, .stringEnd, .regex, .close: return true
         case .word:
-            return !Tokens.wordsBeforeValue.contains(String(decoding: bytes[Int(last.start)..<Int(last.end)], as: UTF8.self))
+            return !Self.wordsBeforeValue.contains(String(decoding: bytes[Int(last.start)..<Int(last.end)], as: UTF8.self))
         case .symbol: return (last.first == UInt8(ascii: "!") || last.first == UInt8(ascii: "?")) && last.isAttached
         case .stringStart, .open, .directive: return false
         }
     }
+
+    /// The keywords after which a value begins, so that a dot or a slash belongs to it.
+    static let wordsBeforeValue: Set<String> = [
+        "return", "in", "try", "await", "case", "if", "guard", "while", "else", "where", "throw", "let", "is", "as", "switch", "for", "var",
+    ]
 }

@@ -19,6 +19,7 @@ struct VariableIndex: Sendable {
             entries.append(Entry(hash: hash, index: Int32(truncatingIfNeeded: index)))
         }
         entries.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
+        entries = entries.withoutReserve
     }
 
     /// The tokens of the keywords that declare a name within a range of tokens, in order, up to a limit.

@@ -53,9 +53,7 @@ struct DITranquillityReader: ImportedContainerReader {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.isSymbol(index, "=") {
                 guard tokens.isWord(index - 1, "lifeTime") || tokens.isWord(index - 1, "lifetime"), tokens.isWord(index - 3, "Defaults")
-                else {
-                    continue
-                }
+                else { continue }
                 if let lifetime = Self.lifetime(span(index + 1, tokens.expressionEnd(index + 1)), tokens) { return lifetime }
             }
         }

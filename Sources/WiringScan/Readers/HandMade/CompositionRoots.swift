@@ -267,8 +267,7 @@ struct CompositionRoots {
 
     /// The full name of a type.
     private func name(of text: String) -> String {
-        let type = TypeName.unwrapped(text)
-        return project.types(named: type).first.map { project.type($0).name } ?? type
+        project.types(named: text).first.map { project.type($0).name } ?? TypeName.unwrapped(text)
     }
 
     // MARK: Members

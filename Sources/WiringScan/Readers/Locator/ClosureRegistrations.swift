@@ -59,9 +59,7 @@ struct ClosureRegistrations {
         guard
             call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }) || call.argument("factory") != nil
                 || dialect.takesInstances && instance(call, tokens) != nil
-        else {
-            return dialect.takesScopeFirst && definition(call, tokens) != nil
-        }
+        else { return dialect.takesScopeFirst && definition(call, tokens) != nil }
         let start = tokens.chainStart(call.name)
         let owner = file.owner(at: call.name)
         let last = tokens.receiverEnd(call.name)

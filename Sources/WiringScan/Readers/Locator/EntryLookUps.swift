@@ -112,7 +112,7 @@ struct EntryLookUps {
                     !$0.body.isEmpty && $0.body.contains(index) ? $0.body : $0.value.contains(index) ? $0.value : $0.start..<$0.end
                 } ?? 0..<tokens.count
             let code = CodePlace(
-                file: file.number, range: range, result: member?.type, variables: member.map { walk.variables($0) } ?? [:], owner: owner)
+                file: file.number, range: range, result: member?.type, variables: member.map(walk.variables) ?? [:], owner: owner)
             let isConstruction = member.map { $0.isConstruction && !($0.kind == .property && $0.isStatic) } ?? false
             let step = LookUpWalk.Step(
                 place: code, resolvers: [], kind: isConstruction ? .initializer : .method, via: "direct request",

@@ -142,16 +142,12 @@ struct LookUpRecognizer {
     private func isGeneric(_ name: String, at index: Int, file: Int) -> Bool {
         let declarations = project.files[file].declarations
         if project.files[file].member(at: index)?.generics.contains(name) ?? false { return true }
-        var type = declarations.type(at: index)
-        while let current = type {
-            if declarations.types[current].generics.contains(name) { return true }
+        var next = declarations.type(at: index)
+        while let type = next.map({ declarations.types[$0] }) {
             // An extension does not repeat the parameters of its type.
-            if declarations.types[current].kind == .extension,
-                project.types(named: declarations.types[current].name).contains(where: { project.type($0).generics.contains(name) })
-            {
-                return true
-            }
-            type = declarations.types[current].parent
+            let declared = type.kind == .extension ? project.types(named: type.name).map(project.type) : []
+            if ([type] + declared).contains(where: { $0.generics.contains(name) }) { return true }
+            next = type.parent
         }
         return false
     }
