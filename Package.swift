@@ -105,6 +105,7 @@ let testTargets: [Target] = [
     program("package-generator", in: "Tests/PackageGeneratorTool", "PackageGenerator WiringGraph"),
     program("inspection-host-fixture", in: "Tests/InspectionHostFixture", "WiringHost InspectionProtocol WiringModel CWiringRuntime"),
     program("attack-fixture", in: "Tests/AttackFixture", "Wiring WiringAsync WiringHost"),
+    program("live-fixture", in: "Tests/LiveFixture", "Wiring WiringHost"),
     program("line-editor-fixture", in: "Tests/LineEditorFixture", "LineEditor"),
     tests("WiringVocabularyTests", "WiringModel WiringVocabulary", exclude: []), tests("FindingTextsTests", "FindingTexts", exclude: []),
     tests("RuntimeLayoutTests", "RuntimeLayout", exclude: []), tests("TerminalTextTests", "TerminalText WiringVocabulary", exclude: []),
@@ -124,7 +125,9 @@ let testTargets: [Target] = [
     tests(
         "WiringHostTests",
         container + "CWiringRuntime HostClient InspectionProtocol SampleMail WiringGraph WiringHost WiringModel WiringRules"),
-    tests("HostClientTests", "HostClient InspectionProtocol PlatformLibrary WiringHost WiringModel CWiringRuntime inspection-host-fixture"),
+    tests(
+        "HostClientTests",
+        "HostClient InspectionProtocol PlatformLibrary WiringHost WiringModel CWiringRuntime inspection-host-fixture live-fixture"),
     tests("AttackTests", "HostClient InspectionProtocol PlatformLibrary WiringModel attack-fixture", exclude: []),
     tests("LineEditorTests", "LineEditor line-editor-fixture", exclude: []),
     tests("ShellLanguageTests", "ShellLanguage TerminalText WiringVocabulary", exclude: []),
@@ -133,7 +136,7 @@ let testTargets: [Target] = [
     ),
     tests("SampleMailTests", "SampleMail Wiring WiringExtras", exclude: []),
     tests("LanguageServerTests", "LanguageServer WiringGraph WiringScan", exclude: []),
-    tests("WirescopeTests", "wirescope package-generator"),
+    tests("WirescopeTests", "wirescope package-generator live-fixture"),
 ]
 
 let package = Package(

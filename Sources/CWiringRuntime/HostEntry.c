@@ -2,7 +2,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 int wiring_take_host_descriptor(void) {
@@ -31,13 +33,22 @@ int wiring_take_host_descriptor(void) {
 #if defined(__ELF__)
 // Implemented in Swift, in the target WiringHost. A program without that target does not define it.
 extern void wiring_host_main(void) __attribute__((weak));
+extern int wiring_live_main(void) __attribute__((weak));
 #else
 extern void wiring_host_main(void) __attribute__((weak_import));
+extern int wiring_live_main(void) __attribute__((weak_import));
 #endif
 
 __attribute__((constructor(65535))) static void host_entry(void) {
     // The second variable is set for a program that starts the host from its own main, with explicit assemblies.
-    if (getenv("WIRESCOPE_HOST") != NULL && getenv("WIRESCOPE_HOST_FROM_MAIN") == NULL && wiring_host_main) wiring_host_main();
+    if (getenv("WIRESCOPE_HOST") != NULL) {
+        if (getenv("WIRESCOPE_HOST_FROM_MAIN") == NULL && wiring_host_main) wiring_host_main();
+        return;
+    }
+    const char *mode = getenv("WIRESCOPE");
+    if (mode == NULL || strcmp(mode, "listen") != 0 || !wiring_live_main) return;
+    int problem = wiring_live_main();
+    if (problem != 0) fprintf(stderr, "wirescope: the program cannot listen: %s\n", strerror(problem));
 }
 
 #endif

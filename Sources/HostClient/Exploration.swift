@@ -15,6 +15,32 @@ package protocol Exploration: AnyObject {
     func answer<Content>(_ request: InspectionRequest, _ read: (InspectionReply) -> Content?) throws(ExplorationError) -> Content
 }
 
+/// An exploration of a program in another process.
+protocol ProcessExploration: Exploration {
+    /// Sends a request and returns the answer, which is not a failure.
+    func perform(_ request: InspectionRequest) throws(ExplorationError) -> InspectionAnswer
+    /// Gives up the connection because the program violated the protocol.
+    func broken(_ problem: String) -> ExplorationError
+}
+
+extension ProcessExploration {
+    package func snapshot() throws(ExplorationError) -> GraphSnapshot { try graph(.snapshot) }
+
+    package func answer<Content>(_ request: InspectionRequest, _ read: (InspectionReply) -> Content?) throws(ExplorationError) -> Content {
+        guard case .reply(let reply) = try perform(request), let content = read(reply) else { throw broken("an unexpected answer") }
+        return content
+    }
+
+    func graph(_ request: InspectionRequest) throws(ExplorationError) -> GraphSnapshot {
+        guard case .snapshot(let snapshot) = try perform(request) else { throw broken("an unexpected answer") }
+        return snapshot
+    }
+
+    func foundAssemblies() throws(ExplorationError) -> [AvailableAssembly] {
+        try answer(.assemblies) { if case .assemblies(let assemblies) = $0 { assemblies } else { nil } }
+    }
+}
+
 extension Exploration {
     /// Resolves a service by its exact key.
     package func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport {

@@ -29,6 +29,10 @@ final class TargetLoader {
             let target = try SourceScanLoader.target(at: path, choice: choice, takeInterrupt: interrupts.take, progress: progress)
             stop()
             return target
+        case .process(let name):
+            let target = try RunningProgramLoader.target(named: name, timeLimit: options.loadLimits.answering, interrupts: interrupts)
+            stop()
+            return target
         case .packages(let paths):
             let console = console
             let loader = PackageLoader(limits: options.loadLimits, interrupts: interrupts) { console.show($0) }

@@ -119,4 +119,58 @@ int wiring_open_memory(void);
 /// Whether an object is deinitialized, although `unowned` references may still retain its memory. True for null.
 bool wiring_object_is_deinitialized(const void *_Nullable object);
 
+// MARK: Exploring the running program (Live)
+//
+// A program that listens serves shells on threads that only pass bytes. Each request is answered in a copy of the process: reading objects that other
+// threads change would end the program, and so could an error in the answering code.
+
+/// A container or an entered scope of the process.
+typedef struct {
+    const void *_Nullable container;
+    /// The lock of its instances, a `pthread_mutex_t`, which scopes share with their container.
+    void *_Nullable lock;
+    /// The number among all containers and scopes, from one.
+    uint64_t number;
+    /// The time of its creation; in a list, its age. In nanoseconds.
+    uint64_t time;
+} wiring_live_container;
+
+/// Answers a frame of the protocol, in a copy of the process.
+/// - state: what the last answer has passed to `wiring_live_commit`; empty at the beginning of a connection.
+/// - has_failed: whether all attempts to answer have crashed or blocked, so that objects must not be read again.
+/// Returns whether the connection stays open.
+typedef bool (*wiring_live_answer)(int connection, const uint8_t *_Nonnull frame, size_t frame_length, const uint8_t *_Nullable state,
+                                   size_t state_length, bool has_failed);
+
+/// Listens on a socket in a private folder, unless the process listens already. Returns 0, or an errno.
+int wiring_live_listen(wiring_live_answer _Nonnull answer);
+
+/// In a copy of the process: ends the part that may be repeated. The answer must be sent afterwards.
+void wiring_live_commit(const uint8_t *_Nullable state, size_t length);
+
+/// The process that listens, also in a copy of it.
+pid_t wiring_live_process(void);
+
+/// Records that a container or an entered scope exists now, or ends.
+void wiring_live_note(const void *_Nonnull container, void *_Nonnull lock, bool exists);
+
+/// In a copy of the process: the number of recorded containers.
+size_t wiring_live_count(void);
+
+/// In a copy of the process: the recorded containers, in no order. Returns their number.
+size_t wiring_live_list(wiring_live_container *_Nullable room, size_t most);
+
+/// The path of a folder for sockets, by its number from zero, to be freed; null if there is none. The program uses the first one; a shell with another
+/// environment searches all.
+char *_Nullable wiring_live_folder(int number);
+
+/// Whether only this user can create files in a folder.
+bool wiring_live_folder_is_private(const char *_Nonnull path);
+
+/// Connects to the socket of a program of this user. Returns a descriptor, or a negative errno.
+int wiring_live_connect(const char *_Nonnull path);
+
+/// The state of a process as in `/proc`: `R`, `S`, `T`, `Z`; 0 if there is no such process.
+char wiring_live_process_state(pid_t process);
+
 #endif

@@ -14,9 +14,11 @@ extension Shell {
         targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, announces: Bool
     ) -> RunStatus {
         defer { session.recording.firstRequest = session.target?.request }
-        if let scan {
-            let line = ParsedCommand(calling: Command.scan.name, targets, options: scan.words)
-            return announces ? run([line], in: ScriptText(text: line.text)) : self.scan(line)
+        if scan != nil || targets.first == Command.attach.name {
+            let line =
+                scan.map { ParsedCommand(calling: Command.scan.name, targets, options: $0.words) }
+                ?? ParsedCommand(calling: Command.attach.name, Array(targets.dropFirst()))
+            return announces ? run([line], in: ScriptText(text: line.text)) : perform(line)
         }
         if targets.isEmpty, !announces {
             session.waiting = LoadRequest(.sample)
@@ -75,15 +77,15 @@ extension Shell {
     /// The maximum number of lines of an untrusted project file to show.
     private static let maximumProjectLines = 12
 
-    /// Runs a scan without printing its answer; only failures are reported.
-    private func scan(_ line: ParsedCommand) -> RunStatus {
+    /// Runs a command that loads a target, without printing its answer; only failures are reported.
+    private func perform(_ line: ParsedCommand) -> RunStatus {
         do throws(CommandError) {
             let answer = try session.answer(CommandTreeParser.tree(of: line, in: session.commands))
             guard let failure = answer.view.failure else { return .success }
             report(ErrorReport(failure, hint: "wirescope \(line.text) --account"))
             return .commandFailed
         } catch {
-            return report(error, in: ScriptText(text: line.text), command: Command.scan.name, line: line)
+            return report(error, in: ScriptText(text: line.text), command: line.name.text, line: line)
         }
     }
 

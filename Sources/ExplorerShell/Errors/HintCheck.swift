@@ -7,13 +7,14 @@ import WiringVocabulary
 struct HintCheck {
     /// The commands that load, write, build or run code.
     private static let effective: Set<String> = [
-        "load", "scan", "new", "unload", "reload", "watch", "run", "trust", "edit", "pick", "!", "resolve", "call", "inspect", "activate",
+        "load", "scan", "attach", "new", "unload", "reload", "watch", "run", "trust", "edit", "pick", "!", "resolve", "call", "inspect",
+        "activate",
         "start", "startup", "stop", "release", "enter", "leave", "decorate", "quit",
     ]
     /// The commands that do so if they have arguments, and print otherwise.
     private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors"]
     /// The commands that need no loaded graph, besides those of scripts and of the shell itself.
-    private static let independent: Set<String> = ["load", "scan", "adapter", "new", "explain", "reload"]
+    private static let independent: Set<String> = ["load", "scan", "attach", "adapter", "new", "explain", "reload"]
 
     let session: Session
     /// The typed commands, whose effects the user has asked for; nil if any effect is intended.

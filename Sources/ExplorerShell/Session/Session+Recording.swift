@@ -102,6 +102,7 @@ extension Session {
         let quoted = { [environment] (path: String) in ParsedCommand.quoted(withAbsolutePaths ? environment.absolutePath(path) : path) }
         switch request.source {
         case .sample: return []
+        case .process(let name): return [name.map { "attach \(ParsedCommand.quoted($0))" } ?? "attach"]
         case .file(let path): return ["load \(quoted(path))"]
         case .sources(let path, let choice):
             let options =

@@ -20,7 +20,7 @@ package final class Session {
 
         /// Whether an assembly is loaded, directly or as a collaborator of a selected one.
         package func holds(_ assembly: AvailableAssembly) -> Bool {
-            assembly.isSelected || graph.snapshot.assemblies.contains { $0.name == assembly.name }
+            assembly.isSelected || assembly.age == nil && graph.snapshot.assemblies.contains { $0.name == assembly.name }
         }
     }
 

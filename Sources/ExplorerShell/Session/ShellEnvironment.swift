@@ -156,6 +156,8 @@ package struct LoadRequest: Hashable, Sendable {
         case file(String)
         /// A folder with the sources of an app, which are scanned and not built.
         case sources(String, ScanChoice)
+        /// A listening program, by its process or name; nil for the only one.
+        case process(String?)
     }
 
     /// The location of the target.
@@ -174,7 +176,7 @@ package struct LoadRequest: Hashable, Sendable {
     /// The folders whose changes can affect the target.
     package var watchedFolders: [String] {
         switch source {
-        case .sample, .file: []
+        case .sample, .file, .process: []
         case .packages(let paths): paths
         case .sources(let path, _): [path]
         }
@@ -186,6 +188,7 @@ package struct LoadRequest: Hashable, Sendable {
         case .sample: "sample"
         case .packages(let paths): paths.joined(separator: " ")
         case .file(let path), .sources(let path, _): path
+        case .process(let name): name ?? "the running program"
         }
     }
 }

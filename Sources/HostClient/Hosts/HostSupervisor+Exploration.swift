@@ -1,9 +1,9 @@
 package import InspectionProtocol
 package import WiringModel
 
-extension HostSupervisor: Exploration {
+extension HostSupervisor: ProcessExploration {
     package func assemblies() throws(ExplorationError) -> [AvailableAssembly] {
-        try answer(.assemblies) { if case .assemblies(let assemblies) = $0 { assemblies } else { nil } }.map { assembly in
+        try foundAssemblies().map { assembly in
             guard assembly.problem == nil, let reason = fatal.reasons[assembly.name] else { return assembly }
             var assembly = assembly
             assembly.problem = reason
@@ -34,22 +34,5 @@ extension HostSupervisor: Exploration {
         }
     }
 
-    package func snapshot() throws(ExplorationError) -> GraphSnapshot { try graph(.snapshot) }
-
-    package func answer<Content>(_ request: InspectionRequest, _ read: (InspectionReply) -> Content?) throws(ExplorationError) -> Content {
-        let answer = try perform(request)
-        guard case .reply(let reply) = answer, let content = read(reply) else { throw unexpected(answer) }
-        return content
-    }
-
-    private func graph(_ request: InspectionRequest) throws(ExplorationError) -> GraphSnapshot {
-        let answer = try perform(request)
-        guard case .snapshot(let snapshot) = answer else { throw unexpected(answer) }
-        return snapshot
-    }
-
-    private func unexpected(_ answer: InspectionAnswer) -> ExplorationError {
-        if case .reply(.failure(let failure)) = answer { return .failed(failure) }
-        return .hostDied(die(.brokenProtocol("it sent an unexpected answer")))
-    }
+    func broken(_ problem: String) -> ExplorationError { .hostDied(die(.brokenProtocol("it sent \(problem)"))) }
 }

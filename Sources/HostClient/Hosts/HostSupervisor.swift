@@ -122,7 +122,7 @@ package final class HostSupervisor {
             session.note(request)
             session.note(answer)
             return answer
-        case .interrupted:
+        case .ended(.stopped):
             abandoned = request
             throw .interrupted(building: building)
         case .ended(let cause): throw .hostDied(die(cause))
@@ -146,7 +146,7 @@ package final class HostSupervisor {
         case .answer(let answer):
             session.note(request)
             session.note(answer)
-        case .interrupted: throw .hostDied(kill())
+        case .ended(.stopped): throw .hostDied(kill())
         case .ended(let cause): throw .hostDied(die(cause))
         }
         abandoned = nil
@@ -154,7 +154,7 @@ package final class HostSupervisor {
 
     private enum Exchange {
         case answer(InspectionAnswer)
-        case interrupted
+        /// There is no answer: the host has ended, or the user interrupted (`stopped`).
         case ended(HostDeath.Cause)
     }
 
@@ -171,7 +171,7 @@ package final class HostSupervisor {
         while true {
             do throws(FrameError) {
                 switch host.next(before: deadline, interrupts: interrupts) {
-                case .interrupted: return .interrupted
+                case .interrupted: return .ended(.stopped)
                 case .timedOut:
                     // To report, to end and to find the names of the functions take half of the time limit, at least a part of a second.
                     let time = Duration.seconds(max(0.8, timeLimit / 2))
@@ -285,7 +285,6 @@ package final class HostSupervisor {
             }
         case .answer(.reply(.failure(let failure))): return refuse(failure)
         case .answer: return .death(endAtBoot(.brokenProtocol("it did not answer hello with hello"), at: "before it answered"))
-        case .interrupted: return .death(endAtBoot(.stopped, at: "before it answered"))
         case .ended(let cause): return .death(endAtBoot(cause, at: "before it answered"))
         }
         hasAnswered = true
@@ -316,9 +315,6 @@ package final class HostSupervisor {
             case .answer(let answer):
                 session.note(request)
                 session.note(answer)
-            case .interrupted, .ended(.stopped):
-                requests[index...].forEach { session.note($0) }
-                return .death(endAtBoot(.stopped, at: "while the session was replayed"))
             case .ended(let cause):
                 requests[index...].forEach { session.note($0) }
                 return .death(endAtBoot(cause, at: "while the session was replayed"))

@@ -9,7 +9,7 @@ final class ChildProcess {
     let identifier: Int32
     /// The guard, which ends with the program's status.
     private let awaited: Int32
-    private var outputs: [OutputPipe]
+    private let outputs: [OutputPipe]
     /// A buffer for reading the outputs, shared because most reads return no data.
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var status: ProcessEnd?
@@ -31,14 +31,10 @@ final class ChildProcess {
         guard null >= 0 else { throw SpawnError(program: program, code: errno) }
         defer { close(null) }
         var outputEnd: Int32 = -1
-        var output = try OutputPipe(.output, of: program, writeEnd: &outputEnd)
+        let output = try OutputPipe(.output, of: program, writeEnd: &outputEnd)
         defer { close(outputEnd) }
         var errorEnd: Int32 = -1
-        var errors: OutputPipe
-        do { errors = try OutputPipe(.error, of: program, writeEnd: &errorEnd) } catch {
-            output.close()
-            throw error
-        }
+        let errors = try OutputPipe(.error, of: program, writeEnd: &errorEnd)
         defer { close(errorEnd) }
         let given = [null, outputEnd, errorEnd] + descriptors
         let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -51,39 +47,32 @@ final class ChildProcess {
                     program, arguments, variables, given, Int32(given.count), asksFirst, &leash, &process, &guardProcess)
             }
         }
-        guard problem == 0 else {
-            output.close()
-            errors.close()
-            throw SpawnError(program: program, code: problem)
-        }
+        guard problem == 0 else { throw SpawnError(program: program, code: problem) }
         identifier = process
         awaited = guardProcess
         self.leash = leash
         outputs = [output, errors]
     }
 
-    deinit {
-        end()
-        for index in outputs.indices { outputs[index].close() }
-    }
+    deinit { end() }
 
     /// The open outputs of the program, to poll for data.
     var descriptors: [Int32] { outputs.map(\.descriptor).filter { $0 >= 0 } }
 
     /// Reads the available output, at most the capacity of a pipe, without waiting.
     func readOutput(_ body: (HostOutput) -> Void) {
-        for index in outputs.indices { outputs[index].read(into: &buffer).forEach(body) }
+        for output in outputs { output.read(into: &buffer).forEach(body) }
     }
 
     /// Allows further bytes of each output; bytes beyond that are counted, and reported when more is allowed or at the end.
     func allowOutput(_ count: Int) {
-        for index in outputs.indices { outputs[index].allow(count) }
+        for output in outputs { output.allow(count) }
     }
 
     /// Returns the last lines, which have no line end. Call it after the program has ended.
     func finishOutput(_ body: (HostOutput) -> Void) {
         readOutput(body)
-        for index in outputs.indices { outputs[index].finish().forEach(body) }
+        for output in outputs { output.finish().forEach(body) }
     }
 
     /// The end of the program; nil while it runs.

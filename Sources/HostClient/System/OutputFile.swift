@@ -34,7 +34,6 @@ package enum OutputFile {
         do {
             try pieces { try file.write($0) }
         } catch {
-            file.discard()
             if let failure = error as? SystemFailure { throw failure }
             return
         }
@@ -57,12 +56,7 @@ package enum OutputFile {
     ///   - isLasting: Whether the data must survive a system crash.
     package static func putInPlace(_ bytes: [UInt8], of path: String, mode: UInt32?, isLasting: Bool = true) throws(SystemFailure) {
         let file = try TemporaryFile(replacing: path, mode: mode.map { mode_t(truncatingIfNeeded: $0) })
-        do throws(SystemFailure) {
-            try file.write(bytes)
-        } catch {
-            file.discard()
-            throw error
-        }
+        try file.write(bytes)
         try file.commit(isLasting: isLasting)
     }
 

@@ -2,7 +2,7 @@ import CWiringRuntime
 import PlatformLibrary
 
 /// An output of a program, on a pipe that never blocks the reader.
-struct OutputPipe {
+final class OutputPipe {
     let stream: HostOutput.Stream
     /// The read end; -1 after the program has closed its end.
     private(set) var descriptor: Int32
@@ -21,9 +21,11 @@ struct OutputPipe {
         guard problem == 0 else { throw SpawnError(program: program, code: problem) }
     }
 
+    deinit { close() }
+
     /// Reads the available output without waiting, slightly more than the capacity of a pipe at most, so that a flood of output does not
     /// block the caller.
-    mutating func read(into buffer: inout [UInt8]) -> [HostOutput] {
+    func read(into buffer: inout [UInt8]) -> [HostOutput] {
         var lines: [HostOutput] = []
         for _ in 0..<3 where descriptor >= 0 {
             let count = systemRead(descriptor, &buffer)
@@ -38,10 +40,10 @@ struct OutputPipe {
     }
 
     /// Allows a number of further bytes.
-    mutating func allow(_ count: Int) { allowance = count }
+    func allow(_ count: Int) { allowance = count }
 
     /// Reads excessive output too, since the program would block otherwise, but does not return all of it.
-    private mutating func take(_ bytes: ArraySlice<UInt8>) -> [HostOutput] {
+    private func take(_ bytes: ArraySlice<UInt8>) -> [HostOutput] {
         let shown = min(bytes.count, allowance ?? bytes.count)
         allowance = allowance.map { $0 - shown }
         var lines: [HostOutput] = []
@@ -58,17 +60,16 @@ struct OutputPipe {
     }
 
     /// A note about the bytes that were dropped since the last note; empty if no bytes were dropped.
-    private mutating func noteOfDropped() -> [HostOutput] {
+    private func noteOfDropped() -> [HostOutput] {
         guard dropped > 0 else { return [] }
         defer { dropped = 0 }
         return [HostOutput(.error, "(\(ByteCount.text(dropped)) of its \(stream.words) were omitted)")]
     }
 
     /// The last line, if it has no line end, and the note about dropped bytes.
-    mutating func finish() -> [HostOutput] { noteOfDropped() + (splitter.finish().map { [HostOutput(stream, $0)] } ?? []) }
+    func finish() -> [HostOutput] { noteOfDropped() + (splitter.finish().map { [HostOutput(stream, $0)] } ?? []) }
 
-    /// Closes the read end.
-    mutating func close() {
+    func close() {
         guard descriptor >= 0 else { return }
         systemClose(descriptor)
         descriptor = -1

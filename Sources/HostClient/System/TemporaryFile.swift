@@ -1,6 +1,7 @@
 import PlatformLibrary
 
-/// A file that is written beside its target and then replaces it, so that a reader sees the old content or the new content, never a part.
+/// A file that is written beside its target and then replaces it, so that a reader sees the old content or the new content, never a part. It is
+/// removed unless it has replaced the target.
 final class TemporaryFile {
     private static let prefix = ".wirescope-"
     private static let suffix = ".new"
@@ -8,6 +9,7 @@ final class TemporaryFile {
     private static let staleAge = 60
 
     private let stream: UnsafeMutablePointer<FILE>
+    private var isOpen = true
     private let path: String
     private let target: String
 
@@ -59,14 +61,14 @@ final class TemporaryFile {
         if failure == nil, rename(path, target) != 0 { failure = .last }
         // Closing may report a full disk on a network file system.
         if fclose(stream) != 0, failure == nil { failure = .last }
-        if let failure {
-            unlink(path)
-            throw failure
-        }
+        isOpen = false
+        guard let failure else { return }
+        unlink(path)
+        throw failure
     }
 
-    /// Removes the file. The target stays as it is.
-    func discard() {
+    deinit {
+        guard isOpen else { return }
         fclose(stream)
         unlink(path)
     }

@@ -46,31 +46,25 @@ package enum ProtocolSocket {
         // Avoids allocating more memory than the message requires.
         let received = withUnsafeTemporaryAllocation(byteCount: shortLength, alignment: 1) { room -> Received in
             switch take(from: descriptor, to: room) {
-            case .bytes(let count): .bytes([UInt8](room.prefix(count)))
-            case .nothing: .nothing
-            case .end: .end
+            case nil: .nothing
+            case 0: .end
+            case let count?: .bytes([UInt8](room.prefix(count)))
             }
         }
         guard case .bytes(let short) = received, short.count == shortLength else { return received }
         let long = [UInt8](unsafeUninitializedCapacity: pieceLength) { room, filled in
-            if case .bytes(let count) = take(from: descriptor, to: UnsafeMutableRawBufferPointer(room)) { filled = count }
+            filled = take(from: descriptor, to: UnsafeMutableRawBufferPointer(room)) ?? 0
         }
         return .bytes(short + long)
     }
 
-    private enum ReadResult {
-        case bytes(Int)
-        case nothing
-        case end
-    }
-
-    private static func take(from descriptor: Int32, to room: UnsafeMutableRawBufferPointer) -> ReadResult {
+    /// The number of received bytes: nil if no data is available, zero if the peer has closed the connection.
+    private static func take(from descriptor: Int32, to room: UnsafeMutableRawBufferPointer) -> Int? {
         while true {
             let count = recv(descriptor, room.baseAddress, room.count, nonBlockingFlag)
-            if count > 0 { return .bytes(count) }
-            if count == 0 { return .end }
+            if count >= 0 { return count }
             if errno == EINTR { continue }
-            return errno == EAGAIN || errno == EWOULDBLOCK ? .nothing : .end
+            return errno == EAGAIN || errno == EWOULDBLOCK ? nil : 0
         }
     }
 }

@@ -1,5 +1,5 @@
 #if DEBUG || Explorer
-/// An assembly found in a host.
+/// An assembly found in a host, or a container of a running program, under the name of its root assembly.
 package struct AvailableAssembly: Equatable, Sendable {
     /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` if another module has an assembly of the same name.
     package var name = ""
@@ -19,13 +19,20 @@ package struct AvailableAssembly: Equatable, Sendable {
     package var problem: String?
     /// Whether the problem is that creating it ended the program, so that another attempt is possible.
     package var endsProgram = false
+    /// The name of the container to which a container of a running program is a child.
+    package var parent: String?
+    /// The age of a container of a running program, in nanoseconds; nil for an assembly.
+    package var age: UInt64?
+    /// The number of entered scopes of a container of a running program.
+    package var scopes = 0
 }
 
 extension AvailableAssembly: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire(&name)(&module)(&collaborators)(&definitions)(&mayHoldMore)(&isRoot)(&isSelected)(&problem)(&endsProgram)
+        wire(&name)(&module)(&collaborators)(&definitions)(&mayHoldMore)(&isRoot)(&isSelected)(&problem)(&endsProgram)(&parent)(&age)(
+            &scopes)
     }
 }
 #endif

@@ -44,6 +44,8 @@ package struct FailureReason: Sendable {
         case unknownPart
         /// A part of the object at the named place cannot be read.
         case unreadablePart
+        /// The connection to a running program has ended; the name is the process if the program still runs.
+        case disconnected
     }
 
     package var kind: Kind

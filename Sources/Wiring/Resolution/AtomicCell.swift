@@ -1,7 +1,7 @@
 public import Synchronization
 
 /// An atomic reference that is set at most once. The cell retains its object.
-@usableFromInline package struct AtomicCell: ~Copyable {
+@usableFromInline package struct AtomicCell: ~Copyable, @unchecked Sendable {
     @usableFromInline let pointer = Atomic<UnsafeMutableRawPointer?>(nil)
 
     init() {}

@@ -38,6 +38,7 @@ public import Synchronization
         isRoot = parent == nil
         scope = nil
         inheritedCount = parent?.blueprint.nodes.count ?? 0
+        noteExistence(true)
     }
 
     /// Enters a scope: the plan is the parent's, the instances are separate.
@@ -47,6 +48,18 @@ public import Synchronization
         isRoot = false
         self.scope = scope
         inheritedCount = 0
+        noteExistence(true)
+    }
+
+    #if DEBUG || Explorer
+    deinit { noteExistence(false) }
+    #endif
+
+    /// Informs the observer of containers, if there is one.
+    private func noteExistence(_ exists: Bool) {
+        #if DEBUG || Explorer
+        ContainerObserver.note(self, lock: constructions.lock, exists: exists)
+        #endif
     }
 
     package var blueprint: Blueprint { plan.blueprint }
@@ -63,7 +76,7 @@ public import Synchronization
     package var buildsSequentially: Bool { tracer?.buildsSequentially ?? false }
 
     /// The blueprint with the findings about it.
-    var checked: CheckedBlueprint { plan.checked }
+    package var checked: CheckedBlueprint { plan.checked }
 
     /// The node that has a key, and provides a type if one is given; negative if there is none.
     @usableFromInline

@@ -25,6 +25,9 @@ package final class RecursiveLock: @unchecked Sendable {
         mutex.deallocate()
     }
 
+    /// The address of the lock, for code in C.
+    package var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(mutex) }
+
     package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

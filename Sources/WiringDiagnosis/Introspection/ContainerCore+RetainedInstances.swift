@@ -4,12 +4,20 @@ package import Wiring
 // Access to the instances that a container keeps, for tools.
 extension ContainerCore {
     /// The box of a node's shared instance; nil if this container does not keep one itself.
-    package func retainedInstance(at node: Int) -> AnyObject? { withInstances { $0.entry(of: node)?.instance } }
+    package func retainedInstance(at node: Int) -> AnyObject? {
+        recordedInstance(at: node) ?? withInstances { $0.entry(of: node)?.instance }
+    }
+
+    /// The box in the record of a node. The records of a scope belong to its container.
+    private func recordedInstance(at node: Int) -> AnyObject? {
+        scope == nil ? plan.records[node].instance.load()?.takeUnretainedValue() : nil
+    }
 
     /// The boxes that this container itself keeps, with their nodes.
     package var retainedInstances: [(node: Int, box: AnyObject)] {
+        let recorded = (inheritedCount..<plan.count).compactMap { node in recordedInstance(at: node).map { (node: node, box: $0) } }
         let (instances, products) = withInstances { ($0.entries { $0.arguments == nil }, $0.entries { $0.arguments != nil }) }
-        return (instances + products.ordered { $0.node < $1.node }).compactMap { entry in entry.box.map { (entry.node, $0) } }
+        return recorded + (instances + products.ordered { $0.node < $1.node }).compactMap { entry in entry.box.map { (entry.node, $0) } }
     }
 
     /// Stops and releases the instance of a node, and releases its products.

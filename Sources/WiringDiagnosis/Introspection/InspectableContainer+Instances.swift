@@ -13,7 +13,7 @@ extension InspectableContainer {
 
     /// Whether a shared instance of a node exists, in this container or one of its parents.
     package func holdsInstance(_ node: Int) -> Bool {
-        cores.contains { $0.plan.records[node].instance.load() != nil || $0.retainedInstance(at: node) != nil }
+        cores.contains { $0.retainedInstance(at: node) != nil }
     }
 
     /// This container, then its parents; empty if no instance can be built.
@@ -22,6 +22,13 @@ extension InspectableContainer {
     /// The instances and products that this container itself keeps, without those of its parents.
     package var retainedInstances: [(node: Int, instance: Any)] {
         (core?.retainedInstances ?? []).map { ($0.node, InstanceBox.content(of: $0.box)) }
+    }
+
+    /// The retained instances, and the weak singletons of the container that are still alive.
+    package var livingInstances: [(node: Int, instance: Any)] {
+        let nodes = core?.scope == nil ? checked.blueprint.nodes : []
+        let weak = nodes.indices.filter { nodes[$0].lifetime == .weakSingleton }
+        return retainedInstances + weak.compactMap { node in instance(at: node).map { (node, $0) } }
     }
 
     /// Releases the instances that the container itself keeps for a node, so that the next request rebuilds them.

@@ -34,6 +34,9 @@ package final class InspectableContainer: Sendable {
         self.core = core
     }
 
+    /// A container of the running program, or one of its entered scopes.
+    package convenience init(of core: ContainerCore) { self.init(core.checked, core: core) }
+
     /// Completes the activation after the checks: builds the eager singletons, each after its dependencies.
     /// - Throws: ``ActivationError`` if the blueprint has errors, or the error of an eager singleton's initializer.
     package func activate() throws {

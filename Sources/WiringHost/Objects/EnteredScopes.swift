@@ -17,9 +17,11 @@ struct EnteredScopes {
     }
 
     /// The scopes in the order in which they were entered.
-    private(set) var entries: [Entry] = []
+    private(set) var entries: [Entry]
     /// The scope in which services are resolved; nil for the container itself.
     private(set) var current: String?
+
+    init(_ entries: [Entry] = []) { self.entries = entries }
 
     subscript(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
@@ -27,8 +29,7 @@ struct EnteredScopes {
     func container(outside: InspectableContainer) -> InspectableContainer { current.flatMap { self[$0]?.container } ?? outside }
 
     /// Enters a scope: inside the current one, or beside an enclosing one of the same kind.
-    /// - Returns: the name of the entered scope.
-    mutating func enter(_ scope: Scope, as name: String?, outside: InspectableContainer) -> String {
+    mutating func enter(_ scope: Scope, as name: String?, outside: InspectableContainer) {
         // Two sessions are neighbors, not nested.
         let neighbor = chain(from: current).first { self[$0]?.scope == scope }
         let parent = neighbor.map { self[$0]?.parent } ?? current
@@ -36,7 +37,6 @@ struct EnteredScopes {
         let container = (parent.flatMap { self[$0]?.container } ?? outside).entering(scope)
         entries.append(Entry(name: called, scope: scope, parent: parent, container: container))
         current = called
-        return called
     }
 
     /// Returns to a scope that was entered before.

@@ -12,8 +12,8 @@ final class InstanceRegister: Sendable {
         var node: Int
         /// The container, or the entered scope, that built it.
         var container: ObjectIdentifier
-        /// The time of construction.
-        var time: ContinuousClock.Instant
+        /// The time of construction; nil for an instance of a running program.
+        var time: ContinuousClock.Instant?
         /// The number of the replaced object, and of the post-processor that replaced it.
         var replaced: (number: Int?, processor: Int)?
     }
@@ -73,6 +73,11 @@ final class InstanceRegister: Sendable {
             return seen
         }
         withExtendedLifetime(seen) {}
+    }
+
+    /// Records an object that was built without a notice.
+    func adopt(_ object: AnyObject, _ creation: CreationRecord) {
+        state.withLock { $0.entries[ObjectIdentifier(object)] = Entry(object: object, creation: creation) }
     }
 
     /// The origin of an object; nil if no container built it.

@@ -18,8 +18,8 @@ struct ObjectReader {
     let limits: Limits
     /// Returns the display name of a type.
     let name: (Any.Type) -> String
-    /// Returns the service and the result of an object that a container has built; nil for other objects.
-    let link: (AnyObject) -> (service: String, result: Int)?
+    /// Returns the service and the result, if it receives one, of an object that a container has built; nil for other objects.
+    let link: (AnyObject) -> (service: String, result: Int?)?
 
     private struct Pending {
         var part: Reflection.Part

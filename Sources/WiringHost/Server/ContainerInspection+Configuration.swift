@@ -57,7 +57,8 @@ extension ContainerInspection {
     private func entries(in blueprint: Blueprint) -> [ExternalValue] { blueprint.inspectableValues?.entries(in: blueprint) ?? [] }
 
     /// Rebuilds the container with the session's changes.
-    private func rebuild() throws(InspectionFailure) -> Int {
+    /// - Returns: the number of released instances.
+    func rebuild() throws(InspectionFailure) -> Int {
         let released = try states().count
         activate(try makeAssemblies(named: selected))
         return released

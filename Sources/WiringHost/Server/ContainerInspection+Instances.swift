@@ -29,30 +29,27 @@ extension ContainerInspection {
         let wanted = keys.map { Set($0) }
         let now = ContinuousClock.now
         let living = recorder.instances.living
-        var numbers: [ObjectIdentifier: Int] = [:]
-        for (object, creation) in living { numbers[ObjectIdentifier(object)] = creation.number }
-        var instances: [InstancesReport.Instance] = []
-        var positions: [Int: Int] = [:]
-        for (object, creation) in living {
-            positions[creation.number] = instances.count
-            instances.append(
-                InstancesReport.Instance {
-                    ($0.number, $0.age) = (creation.number, (now - creation.time).nanoseconds)
-                    ($0.key, $0.type) = (blueprint.key(of: creation.node), blueprint.name(of: type(of: object)))
-                    $0.scope = owners.first { $0.container.identity == creation.container }?.scope
-                    $0.bytes = ObjectReader.size(of: object)
-                    ($0.replaced, $0.processor) = (
-                        creation.replaced?.number, creation.replaced.map { blueprint.processors[$0.processor].key }
-                    )
-                })
+        let traversal = traversal(to: living)
+        let positions = Dictionary(living.enumerated().map { ($1.creation.number, $0) }) { first, _ in first }
+        func position(of instance: Any) -> Int? {
+            ObjectReader.object(in: instance).flatMap(traversal.number).flatMap { positions[$0] }
+        }
+        var instances = living.map { object, creation in
+            InstancesReport.Instance {
+                ($0.number, $0.age) = (creation.number, creation.time.map { (now - $0).nanoseconds })
+                ($0.key, $0.type) = (blueprint.key(of: creation.node), blueprint.name(of: type(of: object)))
+                $0.scope = owners.first { $0.container.identity == creation.container }?.scope
+                $0.bytes = ObjectReader.size(of: object)
+                ($0.replaced, $0.processor) = (creation.replaced?.number, creation.replaced.map { blueprint.processors[$0.processor].key })
+            }
         }
         var starts = living.map { ReferenceTraversal.Start(value: $0.object, number: $0.creation.number) }
         var names = living.map { blueprint.key(of: $0.creation.node) }
         for owner in owners {
             for (node, instance) in owner.container.retainedInstances {
                 let key = blueprint.key(of: node)
-                if let object = ObjectReader.object(in: instance) {
-                    if let position = numbers[ObjectIdentifier(object)].flatMap({ positions[$0] }) { instances[position].isKept = true }
+                guard ObjectReader.object(in: instance) == nil else {
+                    if let position = position(of: instance) { instances[position].isKept = true }
                     continue
                 }
                 instances.append(
@@ -65,13 +62,9 @@ extension ContainerInspection {
             }
         }
         for (number, result) in results.results.sorted(by: { $0.key < $1.key }) where result.isHeld {
-            if let object = result.instance.flatMap({ ObjectReader.object(in: $0) }),
-                let position = numbers[ObjectIdentifier(object)].flatMap({ positions[$0] })
-            {
-                instances[position].results.append(number)
-            }
+            if let position = result.instance.flatMap(position) { instances[position].results.append(number) }
         }
-        let walked = walk(numbers).edges(from: starts)
+        let walked = traversal.edges(from: starts)
         for edge in walked.edges {
             guard let position = positions[edge.to] else { continue }
             instances[position].holders.append(
@@ -89,8 +82,9 @@ extension ContainerInspection {
         }
     }
 
-    private func walk(_ numbers: [ObjectIdentifier: Int]) -> ReferenceTraversal {
-        ReferenceTraversal(reflection: reflection) { numbers[ObjectIdentifier($0)] }
+    private func traversal(to living: [(object: AnyObject, creation: InstanceRegister.CreationRecord)]) -> ReferenceTraversal {
+        let numbers = Dictionary(living.map { (ObjectIdentifier($0.object), $0.creation.number) }) { first, _ in first }
+        return ReferenceTraversal(reflection: reflection) { numbers[ObjectIdentifier($0)] }
     }
 
     // MARK: Releasing
@@ -101,43 +95,29 @@ extension ContainerInspection {
         case .result(let number):
             _ = try object(.result(number))
             // Looked up again inside the closure, so that no local variable retains it during the release.
-            var report = reportSurvivors {
+            return reportSurvivors(of: ["$\(number)"]) {
                 results.results[number]?.instance.map { [(recorder.node(of: $0) ?? -1, $0)] } ?? []
             } afterRelease: {
                 results.release(number)
             }
-            report.names = ["$\(number)"]
-            return report
         case .scope(let name):
             guard let entry = scopes[name] else { throw InspectionFailure(.unknownEnteredScope, "no scope named '\(name)' is entered") }
             let stopped = stop(entry.container, called: name, only: Set(entry.container.retainedInstances.map(\.node)))
-            var report = reportSurvivors {
+            return reportSurvivors(of: [name], stopped: stopped) {
                 entry.container.retainedInstances
             } afterRelease: {
                 entry.container.clear()
             }
-            report.names = [name]
-            report.stopped = stopped
-            return report
         case .services(let keys):
             let owners = try owners()
             let blueprint = try selectedContainer().checked.blueprint
-            var nodes: Set<Int> = []
-            for key in keys { if let node = blueprint.node(forKey: key) { nodes.insert(node) } }
+            let nodes = Set(keys.compactMap { blueprint.node(forKey: $0) })
             let stopped = owners.reversed().flatMap { stop($0.container, called: $0.scope, only: nodes) }
-            var report = reportSurvivors {
-                owners.flatMap { owner in
-                    owner.container.retainedInstances.filter { nodes.contains($0.node) }
-                        + nodes.sorted().compactMap { node in
-                            blueprint.nodes[node].lifetime == .weakSingleton && owner.scope == nil
-                                ? owner.container.instance(at: node).map { (node, $0) } : nil
-                        }
-                }
+            return reportSurvivors(stopped: stopped) {
+                owners.flatMap { $0.container.livingInstances.filter { nodes.contains($0.node) } }
             } afterRelease: {
                 for owner in owners { for node in nodes.sorted() { owner.container.release(node) } }
             }
-            report.stopped = stopped
-            return report
         }
     }
 
@@ -149,14 +129,19 @@ extension ContainerInspection {
     }
 
     /// Releases instances, and reports the ones that survive with their holders.
-    func reportSurvivors(_ kept: () -> [(node: Int, instance: Any)], afterRelease release: () -> Void) -> ReleaseReport {
+    /// - Parameters:
+    ///   - names: the names of the left scopes, or of the result.
+    ///   - stopped: the stop hooks that ran before.
+    func reportSurvivors(
+        of names: [String] = [], stopped: [LifeCycleReport.Step] = [], _ kept: () -> [(node: Int, instance: Any)],
+        afterRelease release: () -> Void
+    ) -> ReleaseReport {
         let (weakReferences, count) = weakReferences(of: kept())
         release()
         let survivors = weakReferences.filter { $0.object != nil }
-        guard !survivors.isEmpty, let owners = try? owners() else { return ReleaseReport { $0.released = count } }
-        let paths = paths(to: Set(survivors.map(\.number)), from: owners)
+        let paths = survivors.isEmpty ? [:] : (try? owners()).map { self.paths(to: Set(survivors.map(\.number)), from: $0) } ?? [:]
         return ReleaseReport {
-            $0.released = count
+            ($0.names, $0.stopped, $0.released) = (names, stopped, count)
             $0.survivors = survivors.map { survivor in
                 ReleaseReport.Survivor {
                     ($0.number, $0.key) = (survivor.number, key(of: survivor.node))
@@ -194,12 +179,7 @@ extension ContainerInspection {
     /// The shortest paths from kept instances to the given ones, one reference a step.
     private func paths(to wanted: Set<Int>, from owners: [InstanceOwner]) -> [Int: [String]] {
         let living = recorder.instances.living
-        var numbers: [ObjectIdentifier: Int] = [:]
-        var nodes: [Int: Int] = [:]
-        for (object, creation) in living {
-            numbers[ObjectIdentifier(object)] = creation.number
-            nodes[creation.number] = creation.node
-        }
+        let nodes = Dictionary(living.map { ($0.creation.number, $0.creation.node) }) { first, _ in first }
         // Roots come first; each live object may be on a path.
         var starts: [ReferenceTraversal.Start] = []
         var roots: [String] = []
@@ -215,7 +195,7 @@ extension ContainerInspection {
             roots.append("$\(number)")
         }
         starts += living.map { ReferenceTraversal.Start(value: $0.object, number: $0.creation.number) }
-        let edges = walk(numbers).edges(from: starts).edges.filter { $0.ownership == .strong }
+        let edges = traversal(to: living).edges(from: starts).edges.filter { $0.ownership == .strong }
         var outgoing: [Int: [ReferenceTraversal.Edge]] = [:]
         for edge in edges { outgoing[edge.from, default: []].append(edge) }
         var positions: [Int: Int] = [:]

@@ -86,7 +86,7 @@ extension ContainerInspection {
         if let depth { limits.depth = depth }
         let reader = ObjectReader(reflection: reflection, limits: limits, name: name) { [self] object in
             guard let creation = recorder.instances.creation(of: object), let key = blueprint?.key(of: creation.node) else { return nil }
-            return (key, results.link(to: object, service: key))
+            return (key, isOfRunningProgram ? nil : results.link(to: object, service: key))
         }
         let value = ObjectReader.unwrapped(value)
         let (fields, omitted) = reader.fields(of: value, elements: elements)

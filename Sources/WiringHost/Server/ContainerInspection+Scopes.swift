@@ -23,7 +23,7 @@ extension ContainerInspection {
             let others = declared.isEmpty ? "the program has no scopes" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
             throw InspectionFailure(.unknownScope, nearest: near, "no service belongs to a scope '\(name)'; \(others)")
         }
-        _ = scopes.enter(scope, as: called, outside: container)
+        scopes.enter(scope, as: called, outside: container)
         return scopeStates
     }
 
@@ -39,15 +39,12 @@ extension ContainerInspection {
         var left = scopes.leave(name)
         let names = left.map(\.name)
         let stopped = left.flatMap { stop($0.container, called: $0.name) }
-        var report = reportSurvivors {
+        return reportSurvivors(of: names, stopped: stopped) {
             left.flatMap { $0.container.retainedInstances }
         } afterRelease: {
             for entry in left { entry.container.leave() }
             left = []
         }
-        report.names = names
-        report.stopped = stopped
-        return report
     }
 
     /// The scope of the service in a finding.

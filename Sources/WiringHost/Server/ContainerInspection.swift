@@ -10,6 +10,8 @@ import WiringVocabulary
 package final class ContainerInspection {
     private let discovered: [DiscoveredAssembly]
     private let mainModule: String?
+    /// Whether it reads containers of the program itself, in a copy of the process that ends with the answer, so that no result can be numbered.
+    let isOfRunningProgram: Bool
     private let pool = AssemblyPool()
     private(set) var selected: [String] = []
     private var switches = ProcessorSwitches()
@@ -30,9 +32,11 @@ package final class ContainerInspection {
     /// - Parameters:
     ///   - discovered: the assemblies.
     ///   - mainModule: the module with the entry point of the program, whose assemblies are preferred; nil if unknown.
-    package init(_ discovered: [DiscoveredAssembly], mainModule: String? = nil) {
+    ///   - isOfRunningProgram: whether it reads a container of the program itself.
+    package init(_ discovered: [DiscoveredAssembly], mainModule: String? = nil, isOfRunningProgram: Bool = false) {
         self.discovered = discovered
         self.mainModule = mainModule
+        self.isOfRunningProgram = isOfRunningProgram
         // If creating an assembly ends the program, its name has already been sent.
         pool.willCreate = { [unowned self] type in
             let name = self.name(of: type)
@@ -52,7 +56,7 @@ package final class ContainerInspection {
         }
     }
 
-    private func answer(_ request: InspectionRequest) -> InspectionAnswer {
+    func answer(_ request: InspectionRequest) -> InspectionAnswer {
         do {
             switch request {
             case .assemblies: return .reply(.assemblies(describeAssemblies()))
@@ -320,9 +324,7 @@ package final class ContainerInspection {
         } else {
             switches.set(key, isOn: isOn)
         }
-        let released = try states().count
-        activate(try makeAssemblies(named: selected))
-        return released
+        return try rebuild()
     }
 
     private func checkType(_ named: NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {

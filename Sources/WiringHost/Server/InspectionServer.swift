@@ -86,31 +86,47 @@ private struct Connection {
     }
 
     private mutating func handshake(_ version: Int) {
-        guard version == InspectionConventions.version else {
-            let problem = InspectionConventions.versionMismatch(shell: version, host: InspectionConventions.version)
-            return send(.reply(.refusal(problem)))
-        }
-        hasHandshaken = true
-        let program = CommandLine.arguments.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""
-        send(.reply(.hello(version: version, processIdentifier: getpid(), program: program)))
+        let answer = InspectionAnswer.greeting(version, of: getpid())
+        hasHandshaken = if case .reply(.hello) = answer { true } else { false }
+        send(answer)
     }
 
-    private mutating func fail(_ message: String) { send(.reply(.failure(InspectionFailure(message: message)))) }
+    private mutating func fail(_ message: String) { send(.failure(message)) }
 
     private mutating func send(_ answer: InspectionAnswer) {
         wiring_flush_output()
         let bytes: [UInt8]
         do throws(FrameError) {
-            switch answer {
-            case .reply(let reply):
-                let kind: Frame.Kind = if case .refusal = reply { .greeting } else { .message }
-                bytes = try Frame(kind, number: number, payload: MessageCoder.encode(reply.write)).encoded()
-            case .snapshot(let snapshot): bytes = try Frame(.snapshot, number: number, payload: SnapshotCodec.encode(snapshot)).encoded()
-            }
+            bytes = try answer.encoded(number: number)
         } catch {
             return fail("the answer cannot be sent: \(error)")
         }
         if !ProtocolSocket.send(bytes, to: descriptor) { isOpen = false }
+    }
+}
+
+extension InspectionAnswer {
+    /// The answer to the first message of a shell.
+    static func greeting(_ version: Int, of process: Int32) -> InspectionAnswer {
+        guard version == InspectionConventions.version else {
+            return .reply(.refusal(InspectionConventions.versionMismatch(shell: version, host: InspectionConventions.version)))
+        }
+        let program = CommandLine.arguments.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""
+        return .reply(.hello(version: version, processIdentifier: process, program: program))
+    }
+
+    static func failure(_ message: String, fix: String? = nil) -> InspectionAnswer {
+        .reply(.failure(InspectionFailure(message: message, fix: fix)))
+    }
+
+    /// The answer as a frame.
+    func encoded(number: UInt32) throws(FrameError) -> [UInt8] {
+        switch self {
+        case .reply(let reply):
+            let kind: Frame.Kind = if case .refusal = reply { .greeting } else { .message }
+            return try Frame(kind, number: number, payload: MessageCoder.encode(reply.write)).encoded()
+        case .snapshot(let snapshot): return try Frame(.snapshot, number: number, payload: SnapshotCodec.encode(snapshot)).encoded()
+        }
     }
 }
 #endif

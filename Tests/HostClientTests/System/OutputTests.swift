@@ -27,7 +27,7 @@ import Testing
 
     @Test func programOutputIsLimitedWithNote() throws {
         var writeEnd: Int32 = -1
-        var pipe = try OutputPipe(.output, of: "test", writeEnd: &writeEnd)
+        let pipe = try OutputPipe(.output, of: "test", writeEnd: &writeEnd)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         func send(_ text: String) { _ = text.withCString { write(writeEnd, $0, text.utf8.count) } }
         pipe.allow(6)

@@ -4,7 +4,8 @@ import ShellLanguage
 
 extension Command {
     static let assemblies = Command(
-        "assemblies", .load, "list the assemblies of the target and mark the loaded ones",
+        "assemblies", aliases: ["containers"], .load,
+        "list the assemblies of the target, or the containers of a running program, and mark the loaded ones",
         example: "assemblies", answers: [AssembliesView.self, TableView.self], TableOptions.parameter
     ) { session, arrangement throws(CommandError) in
         let target = try session.ensureLoaded()
@@ -29,6 +30,12 @@ struct AssembliesView: TabularAnswer, Hashable, Codable {
         var isLoaded: Bool
         /// The reason why it cannot be loaded; nil if it can.
         var problem: String?
+        /// The age of a container in nanoseconds; nil for an assembly.
+        var age: UInt64?
+        /// The number of entered scopes of a container; nil for an assembly.
+        var scopes: Int?
+        /// The name of the container to which a container is a child.
+        var parent: String?
 
         init(_ assembly: AvailableAssembly, isLoaded: Bool) {
             name = assembly.name
@@ -39,33 +46,47 @@ struct AssembliesView: TabularAnswer, Hashable, Codable {
             isRoot = assembly.isRoot
             self.isLoaded = isLoaded
             problem = assembly.problem
+            (age, scopes, parent) = (assembly.age, assembly.age.map { _ in assembly.scopes }, assembly.parent)
         }
     }
 
     var rows: [Row]
     /// The number of rows beyond the requested limit.
     var omitted: Int?
+    private var areContainers: Bool { rows.contains { $0.age != nil } }
 
     func lines(in renderer: TextRenderer) -> [String] {
         guard !rows.isEmpty else { return ["no assemblies"] }
         let loaded = rows.count { $0.isLoaded }
         let others = rows.filter { $0.isRoot && !$0.isLoaded && $0.problem == nil }.map { "load \($0.name)" }
-        let summary = "\(Plural.of(rows.count, "assembly", "assemblies")), \(loaded) loaded (*)"
+        let count = areContainers ? Plural.of(rows.count, "container") : Plural.of(rows.count, "assembly", "assemblies")
+        let summary = "\(count), \(loaded) loaded (*)"
         return table(in: renderer).lines(renderer.style) + [([summary] + others).joined(separator: "; ")] + omission
     }
 
     func table(in renderer: TextRenderer) -> TextTable {
-        var table = TextTable([
-            .init("", gap: 1), .init("assembly"), .init("module", expendability: 2),
-            .init("definitions", isNumeric: true, expendability: 1), .init("holds"),
-        ])
+        let columns: [TextTable.Column] =
+            areContainers ? [.init("scopes", isNumeric: true), .init("age", isNumeric: true), .init("child of")] : []
+        var table = TextTable(
+            [
+                .init("", gap: 1), .init(areContainers ? "container" : "assembly"), .init("module", expendability: 2),
+                .init("definitions", isNumeric: true, expendability: 1), .init("holds"),
+            ] + columns)
         for row in rows {
             let holds = row.problem ?? (row.holds.isEmpty ? "-" : row.holds.joined(separator: ", "))
-            table.add([
-                .init(row.isLoaded ? "*" : "", .good), .init(row.name), .init(row.module, .dim),
-                .init("\(row.definitions)\(row.mayHoldMore && row.problem == nil ? "+" : "")"),
-                .init(holds, row.problem == nil ? nil : .error),
-            ])
+            let cells: [TextTable.Cell] =
+                row.age.map { age in
+                    [
+                        .init("\(row.scopes ?? 0)"), .init(TimeText.text(nanoseconds: age, charset: renderer.style.charset), order: age),
+                        .init(row.parent ?? "-"),
+                    ]
+                } ?? []
+            table.add(
+                [
+                    .init(row.isLoaded ? "*" : "", .good), .init(row.name), .init(row.module, .dim),
+                    .init("\(row.definitions)\(row.mayHoldMore && row.problem == nil ? "+" : "")"),
+                    .init(holds, row.problem == nil ? nil : .error),
+                ] + cells)
         }
         return table
     }

@@ -42,6 +42,8 @@ struct LoadCommand {
             if words.count > 1 { throw .usage("load the sample alone", at: sample.range, hint: "load sample") }
             return try loading.load(LoadRequest(.sample))
         }
+        // The containers of a running program change, so that it finds them itself.
+        if case .process = session.target?.request.source { return try loading.select(words.map(\.text)) }
         if session.waiting != nil { _ = try session.ensureLoaded() }
         var names: [String] = []
         for word in words { names.append(try assemblyName(word)) }

@@ -11,7 +11,9 @@ extension Command {
     ) { session throws(CommandError) in
         let target = try session.ensureLoaded()
         let entered = try session.enteredScopes(of: target)
-        return ScopesView(entered, in: target.graph)
+        var view = ScopesView(entered, in: target.graph)
+        if case .process = target.request.source { view.isReadOnly = true }
+        return view
     }
 
     static let enter = Command(
@@ -74,6 +76,8 @@ struct ScopesView: Answer, Hashable, Codable {
     var scopes: [Scope]
     /// The entered scopes, in the order of entering.
     var entered: [Entered]
+    /// Whether scopes cannot be entered, because the program runs on its own; nil if they can.
+    var isReadOnly: Bool?
 
     init(_ states: [EnteredScopeState], in graph: ExploredGraph) {
         var services: [String: [ServiceLabel]] = [:]
@@ -98,14 +102,17 @@ struct ScopesView: Answer, Hashable, Codable {
                 + (scope.services.count > 5 ? ["... \(scope.services.count - 5) more"] : [])
             lines.append("\(scope.name.padded(to: width))  \(shown.joined(separator: ", "))")
         }
-        guard !self.entered.isEmpty else { return lines + [renderer.style.paint("no scope is entered; enter \(scopes[0].name)", .dim)] }
+        guard !self.entered.isEmpty else {
+            return lines + [renderer.style.paint("no scope is entered\(isReadOnly == nil ? "; enter \(scopes[0].name)" : "")", .dim)]
+        }
         for entered in self.entered {
             let kind = entered.name == entered.scope ? "" : " (\(entered.scope))"
             let place = entered.parent.map { " in \($0)" } ?? ""
             let state =
                 entered.isCurrent
                 ? renderer.style.paint("services are resolved here", .good) : renderer.style.paint("enter \(entered.name) returns", .dim)
-            lines.append("entered \(entered.name)\(kind)\(place), \(Plural.of(entered.instances, "instance"))  \(state)")
+            let line = "entered \(entered.name)\(kind)\(place), \(Plural.of(entered.instances, "instance"))"
+            lines.append(line + (isReadOnly == nil ? "  \(state)" : ""))
         }
         return lines
     }

@@ -1,0 +1,151 @@
+import CWiringRuntime
+package import InspectionProtocol
+import PlatformLibrary
+package import WiringModel
+
+/// Explores a program that runs independently of the shell and listens on a socket. The program is neither started, ended nor restarted here.
+package final class LiveExploration: ProcessExploration {
+    /// The process of the program.
+    package private(set) var process: Int32 = 0
+    /// The file name of the program.
+    package private(set) var program = ""
+    /// The time since which the program listens, in seconds.
+    package let age: Int
+    /// The containers at the time of the connection.
+    package private(set) var containers: [AvailableAssembly] = []
+    private let socket: Int32
+    /// The time limit of a request, in seconds.
+    private var timeLimit: Double
+    private let interrupts: HostInterrupts
+    private var decoder = FrameDecoder()
+    /// The number of the last request.
+    private var number: UInt32 = 0
+    /// Why there are no more answers; nil while the connection is open.
+    private var end: String?
+
+    /// Connects to a program.
+    /// - Parameters:
+    ///   - path: the path of its socket.
+    ///   - timeLimit: the time limit of a request, in seconds.
+    /// - Returns: nil if no program listens there. A socket that an ended program has left is removed.
+    init?(to path: String, timeLimit: Double, interrupts: HostInterrupts) throws(ExplorationError) {
+        socket = wiring_live_connect(path)
+        guard socket >= 0 else {
+            if socket == -ECONNREFUSED { unlink(path) }
+            return nil
+        }
+        var information = stat()
+        age = lstat(path, &information) == 0 ? max(0, time(nil) - information.st_mtim.tv_sec) : 0
+        self.timeLimit = timeLimit
+        self.interrupts = interrupts
+        guard case .reply(.hello(_, let process, let program)) = try perform(.hello(version: InspectionConventions.version)) else {
+            throw .failed(InspectionFailure(message: "the program at \(path) does not speak the inspection protocol"))
+        }
+        (self.process, self.program) = (process, program)
+        containers = try assemblies()
+    }
+
+    deinit { if socket >= 0 { close(socket) } }
+
+    package func assemblies() throws(ExplorationError) -> [AvailableAssembly] { try foundAssemblies() }
+
+    package func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot { try graph(.select(assemblies: assemblies)) }
+
+    func perform(_ request: InspectionRequest) throws(ExplorationError) -> InspectionAnswer {
+        if let end { throw .unsupported(end) }
+        let isGreeting = if case .hello = request { true } else { false }
+        if !isGreeting { number &+= 1 }
+        let frame = Frame(isGreeting ? .greeting : .message, number: number, payload: MessageCoder.encode(request))
+        guard let bytes = try? frame.encoded(), ProtocolSocket.send(bytes, to: socket) else { throw closed() }
+        let deadline = ContinuousClock.now + .seconds(timeLimit)
+        while true {
+            if let answer = try nextAnswer() {
+                if case .reply(.failure(let failure)) = answer { throw .failed(failure) }
+                return answer
+            }
+            var set = PollSet([socket, interrupts.descriptor])
+            let ready = set.wait(atMost: deadline - .now)
+            if ready.contains(interrupts.descriptor), interrupts.take() {
+                throw .failed(InspectionFailure(message: "interrupted; the program is not affected"))
+            }
+            if ready.contains(socket) {
+                switch ProtocolSocket.receive(from: socket) {
+                case .bytes(let bytes): decoder.append(bytes)
+                case .nothing: break
+                case .end: throw closed()
+                }
+            } else if ContinuousClock.now > deadline {
+                let reason = state == "T" ? "it is stopped" : "it is too busy, or is stopped"
+                throw .failed(
+                    InspectionFailure(message: "\(name) did not answer within \(Int(timeLimit)) s: \(reason)", fix: "repeat the command"))
+            }
+        }
+    }
+
+    /// The answer to the last request; nil if it has not arrived.
+    private func nextAnswer() throws(ExplorationError) -> InspectionAnswer? {
+        do throws(FrameError) {
+            while let frame = try decoder.next() {
+                // The answer to a request that was interrupted.
+                if frame.number != number, frame.kind != .greeting { continue }
+                if frame.kind == .snapshot { return .snapshot(try SnapshotCodec.decode(frame.payload)) }
+                return .reply(try MessageCoder.decode(InspectionReply.self, from: frame.payload))
+            }
+            return nil
+        } catch {
+            throw broken(error.description)
+        }
+    }
+
+    /// The state of the process as in `/proc`: `R`, `S`, `T`, `Z`; a null character if there is no such process.
+    private var state: Unicode.Scalar { Unicode.Scalar(UInt8(bitPattern: wiring_live_process_state(process))) }
+
+    private var isRunning: Bool { process > 0 && state != "\0" && state != "Z" }
+
+    /// The program with its process, for messages.
+    private var name: String { program.isEmpty ? "the program" : "\(program) (process \(process))" }
+
+    /// Reports the end of the connection, which usually is that of the program.
+    private func closed() -> ExplorationError {
+        // The system closes the sockets of a process before the process is marked as ended.
+        let deadline = ContinuousClock.now + .seconds(1)
+        while isRunning, ContinuousClock.now < deadline { usleep(5_000) }
+        return disconnected("\(name) \(isRunning ? "has closed the connection" : "has ended")")
+    }
+
+    func broken(_ problem: String) -> ExplorationError { disconnected("\(name) sent invalid data: \(problem)") }
+
+    private func disconnected(_ sentence: String) -> ExplorationError {
+        end = sentence
+        return .failed(InspectionFailure(message: sentence, reason: FailureReason(.disconnected, isRunning ? "\(process)" : "")))
+    }
+}
+
+extension LiveExploration {
+    /// Connects to all listening programs of this user, in the order of their processes. Programs that do not answer within two seconds are omitted.
+    /// - Parameters:
+    ///   - folders: the folders with the sockets.
+    ///   - timeLimit: the time limit of later requests, in seconds.
+    package static func all(in folders: [String] = folders, timeLimit: Double, interrupts: HostInterrupts) -> [LiveExploration] {
+        var found: [LiveExploration] = []
+        for folder in folders where wiring_live_folder_is_private(folder) {
+            for name in Directory.sortedNames(in: folder) where name.hasSuffix(".sock") {
+                let path = "\(folder)/\(name)"
+                if let program = try? LiveExploration(to: path, timeLimit: min(timeLimit, 2), interrupts: interrupts) {
+                    program.timeLimit = timeLimit
+                    found.append(program)
+                }
+            }
+        }
+        return found.sorted { $0.process < $1.process }
+    }
+
+    /// The folders in which programs of this user create their sockets.
+    package static var folders: [String] {
+        (Int32(0)..<2).compactMap { number in
+            guard let path = wiring_live_folder(number) else { return nil }
+            defer { free(path) }
+            return String(cString: path)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+#if DEBUG || Explorer
+/// Receives each new container and entered scope, and each that ends, while the program lets shells explore it. Otherwise a container costs one branch
+/// at its creation and one at its end; requests are not affected.
+package final class ContainerObserver: Sendable {
+    /// One for the process, because containers do not know each other.
+    private static let current = AtomicCell()
+    private let note: Note
+
+    /// Receives a container, the address of the lock of its instances, and whether the container exists or ends. It must not retain the container.
+    package typealias Note = @Sendable (_ container: AnyObject, _ lock: UnsafeMutableRawPointer, _ exists: Bool) -> Void
+
+    private init(_ note: @escaping Note) { self.note = note }
+
+    /// Observes all containers from now on. May be called only once.
+    package static func install(_ note: @escaping Note) { current.fill(with: ContainerObserver(note)) }
+
+    @inline(__always)
+    static func note(_ container: AnyObject, lock: RecursiveLock, exists: Bool) {
+        current.load()?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ContainerObserver.self).note(container, lock.address, exists) }
+    }
+}
+#endif

@@ -1,0 +1,89 @@
+import Foundation
+import Synchronization
+import Wiring
+
+/// A small HTTP server on the loopback interface that enters a scope for each request, and clients that send requests to it.
+enum LoopbackServer {
+    private static let answered = Atomic<Int>(0)
+
+    /// Serves for a while, and prints the requests per second of each second.
+    static func run(seconds: Int, clients: Int = 2) throws {
+        let client = try MailClient().activated()
+        let (descriptor, port) = listenOnLoopback()
+        Thread.detachNewThread {
+            while true {
+                let connection = accept(descriptor, nil, nil)
+                if connection >= 0 { Thread.detachNewThread { serve(connection, client) } }
+            }
+        }
+        for _ in 0..<clients { Thread.detachNewThread { request(port) } }
+        LiveFixture.say("ready")
+        for _ in 0..<seconds {
+            let start = ContinuousClock.now
+            sleep(1)
+            let count = answered.exchange(0, ordering: .relaxed)
+            LiveFixture.say("\(Int(Double(count) / ((ContinuousClock.now - start) / .seconds(1))))")
+        }
+    }
+
+    private static func listenOnLoopback() -> (descriptor: Int32, port: in_port_t) {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                guard bind(descriptor, $0, length) == 0, listen(descriptor, 16) == 0, getsockname(descriptor, $0, &length) == 0 else {
+                    exit(7)
+                }
+            }
+        }
+        return (descriptor, address.sin_port)
+    }
+
+    private static func serve(_ connection: Int32, _ client: Activated<MailClient>) {
+        while let head = receive(from: connection) {
+            let scope = client.entering("fetch")
+            guard let handler = try? scope.handler, handler.fetch.store === handler.store else { exit(8) }
+            var sum = head.count
+            for number in 0..<200 { sum &+= "\(number)".utf8.count }
+            scope.leave()
+            let body = "fetched \(sum)"
+            send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)", to: connection)
+        }
+        close(connection)
+    }
+
+    private static func request(_ port: in_port_t) {
+        let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port
+        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+        let problem = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard problem == 0 else { exit(9) }
+        while true {
+            send("GET /fetch HTTP/1.1\r\nHost: localhost\r\n\r\n", to: connection)
+            guard receive(from: connection) != nil else { exit(10) }
+            answered.add(1, ordering: .relaxed)
+        }
+    }
+
+    private static func send(_ text: String, to connection: Int32) {
+        let bytes = Array(text.utf8)
+        _ = Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    /// Receives a message; the other side always sends it at once.
+    private static func receive(from connection: Int32) -> [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1_024) { room, count in
+            count = max(0, recv(connection, room.baseAddress, room.count, 0))
+        }
+        return bytes.isEmpty ? nil : bytes
+    }
+}

@@ -1,0 +1,62 @@
+import Synchronization
+import Wiring
+
+/// A mail client that fetches in a loop, with services that change while they are read.
+final class Server: Sendable { init() {} }
+
+final class Store: Sendable {
+    let server: Server
+    init(server: Server) { self.server = server }
+}
+
+/// Changes its stored arrays all the time, on the thread that fetches. Nothing protects it from a reader on another thread.
+final class Cache: @unchecked Sendable {
+    private var subjects: [String] = []
+    private var latest: String?
+    private var parts: [String: [Any]] = [:]
+
+    init() {}
+
+    func change(_ number: Int) {
+        subjects.append("the subject of message \(number) is too long to be stored inline")
+        if subjects.count > 8 { subjects.removeAll() }
+        latest = "another string that is allocated on the heap: \(number)"
+        parts["part \(number % 5) of a message"] = [latest as Any, [number, number + 1], "yet another allocated string \(number)"]
+    }
+}
+
+/// One fetch of new messages.
+final class Fetch: Sendable {
+    let store: Store
+    init(store: Store) { self.store = store }
+}
+
+final class Handler: Sendable {
+    let fetch: Fetch
+    let store: Store
+
+    init(fetch: Fetch, store: Store) {
+        self.fetch = fetch
+        self.store = store
+    }
+}
+
+/// Requested by no code of the program.
+final class Archive: Sendable {
+    init() {}
+}
+
+@MainActor final class Inbox {
+    let store: Store
+    init(store: Store) { self.store = store }
+}
+
+struct MailClient: Assembly {
+    let server = Component(Server.init).scope(.singleton)
+    let store = Component(Store.init).scope(.singleton)
+    let cache = Component(Cache.init).scope(.singleton)
+    let archive = Component(Archive.init).scope(.lazySingleton)
+    let inbox = Component(Inbox.init)
+    let fetch = Component(Fetch.init).scope(.scoped("fetch"))
+    let handler = Component(Handler.init).scope(.scoped("fetch"))
+}

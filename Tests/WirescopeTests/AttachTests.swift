@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@Suite struct AttachTests {
+    private func attach(_ target: String, _ commands: String, near program: LiveProgram) throws -> ProgramRun {
+        try ProgramFixture().run("attach", target, "-c", commands, environment: ["XDG_RUNTIME_DIR": program.folder.path])
+    }
+
+    @Test func theContainersOfARunningProgramAreListedAndRead() throws {
+        let program = try LiveProgram("calm")
+        try program.tell("activate")
+        let run = try attach("\(program.identifier)", "load MailClient-2; containers; inspect store; scopes; tree handler", near: program)
+        #expect(run.status == 0, "\(run.errors)")
+        for text in [
+            "* MailClient-2", "2 containers, 1 loaded (*); load MailClient-1", "server", "no scope is entered\n", "MailClient.fetch",
+        ] {
+            #expect(run.output.contains(text), "\(text) in \(run.output)")
+        }
+    }
+
+    @Test func aCommandThatWouldChangeTheProgramIsRefused() throws {
+        let program = try LiveProgram("calm")
+        let run = try attach("\(program.identifier)", "resolve inbox", near: program)
+        #expect(run.status != 0)
+        #expect(run.errors.contains("a running program is only read"))
+    }
+
+    @Test func theListeningProgramsAreListedUnlessOneIsMeant() throws {
+        let program = try LiveProgram("calm")
+        let other = try LiveProgram("calm", in: program.folder)
+        let several = try attach("live-fixture", "containers", near: program)
+        #expect(several.status != 0 && several.errors.contains("programs listen"))
+        #expect(several.errors.contains("live-fixture, process \(other.identifier), listens for"))
+        #expect(several.errors.contains("hint: attach "), "\(several.errors)")
+        let wrong = try attach("mail-server", "containers", near: program)
+        #expect(wrong.errors.contains("no listening program is called 'mail-server'"))
+        #expect(wrong.errors.contains("live-fixture, process \(program.identifier), listens for"))
+    }
+}
