@@ -34,7 +34,7 @@ package struct Linter {
         found += settings.ownFindings(in: index)
         var check = SuppressionCheck(snapshot, ownRules: settings.ownRules.map(\.rule.name.text))
         let (findings, suppressed) = check.apply(to: snapshot.findings.isEmpty ? found : snapshot.findings + found)
-        var decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings)
+        var decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings) { LintCatalog.rule($0) != nil }
         decided.findings = withoutUnexplainedRoots(decided.findings)
         let grouped =
             isGrouped

@@ -84,15 +84,16 @@ package struct LintSettings: Sendable {
 
     /// Applies the severities and suppressions of the rules file to findings. Errors of the catalog's rules stay errors, since the graph does not work.
     ///
+    /// - Parameter isInCatalog: Whether a rule belongs to the catalog.
     /// - Returns: The findings that remain, and those that the file suppresses.
-    func applied(to all: [Finding]) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
+    func applied(to all: [Finding], isInCatalog: (String) -> Bool) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
         guard !decisions.isEmpty else { return (all, []) }
         let byRule = Dictionary(grouping: decisions.enumerated(), by: \.element.rule)
         var used: Set<Int> = []
         var findings: [Finding] = []
         var suppressed: [LintReport.Suppressed] = []
         for finding in all {
-            let isFatal = finding.severity == .error && LintCatalog.rule(finding.rule) != nil
+            let isFatal = finding.severity == .error && isInCatalog(finding.rule)
             var finding = finding
             var silence: Decision?
             for (number, decision) in byRule[finding.rule] ?? [] {
