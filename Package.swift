@@ -24,11 +24,17 @@ let strict =
     + [droppable] + (isCheckout ? [unedited] : [])
 
 /// The dependencies with these names, separated by spaces.
-func named(_ names: String) -> [Target.Dependency] { names.split(separator: " ").map { .byName(name: String($0)) } }
+func named(_ names: String, _ condition: TargetDependencyCondition? = nil) -> [Target.Dependency] {
+    names.split(separator: " ").map { .byName(name: String($0), condition: condition) }
+}
 
-/// A module in the folder of its name.
-func module(_ name: String, _ dependencies: String = "", _ settings: SwiftSetting..., below folder: String = "Sources") -> Target {
-    .target(name: name, dependencies: named(dependencies), path: "\(folder)/\(name)", swiftSettings: strict + settings)
+/// A module in the folder of its name, with further dependencies if the trait Explorer is on.
+func module(
+    _ name: String, _ dependencies: String = "", explorer: String = "", _ settings: SwiftSetting..., below folder: String = "Sources"
+) -> Target {
+    .target(
+        name: name, dependencies: named(dependencies) + named(explorer, .when(traits: ["Explorer"])), path: "\(folder)/\(name)",
+        swiftSettings: strict + settings)
 }
 
 func program(_ name: String, in folder: String, _ dependencies: String) -> Target {
@@ -71,7 +77,7 @@ let modules: [Target] = [
     module(
         "WiringHost",
         "FindingTexts PlatformLibrary RuntimeLayout Wiring WiringDiagnosis WiringModel WiringVocabulary InspectionProtocol CWiringRuntime",
-        small),
+        explorer: "WiringInterception", small),
     module("HostClient", "InspectionProtocol PlatformLibrary WiringModel WiringVocabulary CProcessControl CWiringRuntime TerminalText"),
     .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
     module("LineEditor", "CLineEditor PlatformLibrary"),

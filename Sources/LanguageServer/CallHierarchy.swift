@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringVocabulary
 
 /// Dependents and dependencies as the callers and callees of a call hierarchy.
 struct CallHierarchy {

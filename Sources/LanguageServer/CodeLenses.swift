@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringVocabulary
 
 /// The lines above definitions: `singleton · used by 9 · needs 1`.
 struct CodeLenses {

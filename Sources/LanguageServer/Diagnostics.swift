@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringVocabulary
 
 /// The findings of a graph as diagnostics of documents.
 struct Diagnostics {

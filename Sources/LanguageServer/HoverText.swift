@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringVocabulary
 
 /// The description of services at a cursor.
 struct HoverText {

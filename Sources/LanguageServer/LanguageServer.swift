@@ -1,9 +1,7 @@
 package import FoundationEssentials
 import HostClient
-import WiringGraph
 import WiringRules
 package import WiringScan
-import WiringVocabulary
 
 /// A language server for the wiring of a program: definitions, dependents and findings in the sources of a folder, with any container that `scan` reads.
 ///

@@ -1,5 +1,4 @@
 import TerminalText
-import WiringGraph
 import WiringRules
 import WiringScan
 

@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringVocabulary
 
 /// The source locations of services and of their uses.
 struct References {

@@ -1,7 +1,5 @@
-import WiringGraph
 import WiringRules
 import WiringScan
-import WiringVocabulary
 
 /// The actions on diagnostics: a modifier of a definition of Wiring, or a comment above other code, that suppresses a finding.
 struct SuppressionActions {

@@ -1,8 +1,4 @@
-import ModelExtras
-import WiringGraph
 import WiringRules
-import WiringScan
-import WiringVocabulary
 
 /// The graph of a workspace, with its services and look-ups by source location.
 final class WorkspaceGraph {

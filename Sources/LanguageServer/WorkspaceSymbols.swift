@@ -1,6 +1,4 @@
-import ModelExtras
 import WiringGraph
-import WiringVocabulary
 
 /// The search for services by a part of their key.
 struct WorkspaceSymbols {

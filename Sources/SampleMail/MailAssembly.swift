@@ -3,7 +3,7 @@ public import WiringAll
 /// A mail client: the sample that the shell loads by default.
 ///
 /// It demonstrates every lifetime, a legal cycle between the message service and the push center, screens with a runtime argument, configuration
-/// values, two implementations of the network client selected by reference, and a post-processor that logs.
+/// values, two implementations of the network client selected by reference, and a post-processor that hides the messages of muted senders.
 public struct MailAssembly: Assembly {
     let clients = Collaborator<ClientAssembly>()
     let storage = Collaborator<StoreAssembly>()
@@ -30,7 +30,9 @@ public struct MailAssembly: Assembly {
     let synchronizer = Component(Synchronizer.init).inject(\.interval, from: Config("mail.interval"))
         .action("synchronize", "rounds") { (synchronizer: Synchronizer, rounds: Int) in try await synchronizer.synchronize(rounds: rounds) }
 
-    let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }
+    let muting = InstancePostProcessor(for: (any MessageService).self) { service, _ in
+        MutingMessageService(wrapping: service, muting: ["Newsletter"])
+    }
 
     /// Creates the assembly.
     public init() {}

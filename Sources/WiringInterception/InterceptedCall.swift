@@ -3,7 +3,7 @@ import CWitness
 /// A call of a service through its protocol.
 public struct InterceptedCall: Sendable, CustomStringConvertible {
     /// The moment of the report.
-    public enum Moment: Sendable {
+    public enum Moment: String, Sendable {
         /// The call has ended.
         case ended
         /// The call makes another reported call. Reported once, before that call.

@@ -2,7 +2,6 @@ import HostClient
 import LineEditor
 import PlatformLibrary
 import TerminalText
-import WiringVocabulary
 
 /// Orders the writes to standard output and standard error of this process.
 final class Console {

@@ -5,7 +5,6 @@ import PlatformLibrary
 import ShellLanguage
 import TerminalText
 import WiringGraph
-import WiringVocabulary
 
 /// An interactive session: reads lines, runs them, and shows the output of the host in between.
 final class InteractiveSession {

@@ -1,4 +1,3 @@
-import ExplorerShell
 import LineEditor
 import ShellLanguage
 

@@ -5,7 +5,7 @@ import PlatformLibrary
 /// Lets the user choose from a list with fzf.
 enum ListChooser {
     /// Returns the index of the chosen line; nil if there is none.
-    static func choose(_ choices: [ListChoice], terminal: Terminal) throws(PipeFailure) -> Int? {
+    static func choose(_ choices: [(line: String, preview: String)], terminal: Terminal) throws(PipeFailure) -> Int? {
         var template = Array("\(terminal.variable("TMPDIR") ?? "/tmp")/wirescope-pick.XXXXXX".utf8CString)
         guard let path = mkdtemp(&template) else { throw PipeFailure("has no folder for previews: \(String(cString: strerror(errno)))") }
         let folder = String(cString: path)

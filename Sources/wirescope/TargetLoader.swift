@@ -38,7 +38,7 @@ final class TargetLoader {
             let loader = PackageLoader(limits: options.loadLimits, interrupts: interrupts) { console.show($0) }
             let package = try loader.load(paths, product: request.product, isFresh: request.isFresh, progress: progress)
             host = package.host
-            return LoadedTarget(name: package.products.joined(separator: " and "), exploration: package.host)
+            return (package.products.joined(separator: " and "), package.host)
         }
     }
 
@@ -62,6 +62,6 @@ final class TargetLoader {
         let supervisor = HostSupervisor(launch, timeLimit: options.loadLimits.answering, interrupts: interrupts) { console.show($0) }
         try supervisor.start()
         host = supervisor
-        return LoadedTarget(name: "sample", exploration: supervisor)
+        return ("sample", supervisor)
     }
 }

@@ -38,22 +38,18 @@ struct Terminal {
     func style(of descriptor: Int32, color: CommandLineOptions.Color) -> TextStyle {
         let names = ["NO_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"] + TextStyle.linkVariables
         let environment = Dictionary(uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })
-        return TextStyle(color: color, isTerminal: isatty(descriptor) == 1, columns: width(of: descriptor), environment: environment)
+        return TextStyle(
+            color: color, isTerminal: isatty(descriptor) == 1, columns: size(of: descriptor, \.ws_col), environment: environment)
     }
 
     /// The number of rows of the terminal that receives the output; nil if the output is not a terminal.
-    var rows: Int? {
-        var size = winsize()
-        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
-        return Int(size.ws_row)
-    }
+    var rows: Int? { isatty(STDOUT_FILENO) == 1 ? size(of: STDOUT_FILENO, \.ws_row) : nil }
 
     /// Returns the number of columns of a stream's terminal; nil if it is not a terminal.
-    func columns(of descriptor: Int32) -> Int? { isatty(descriptor) == 1 ? width(of: descriptor) : nil }
+    func columns(of descriptor: Int32) -> Int? { isatty(descriptor) == 1 ? size(of: descriptor, \.ws_col) : nil }
 
-    private func width(of descriptor: Int32) -> Int? {
+    private func size(of descriptor: Int32, _ side: KeyPath<winsize, UInt16>) -> Int? {
         var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size[keyPath: side] > 0 ? Int(size[keyPath: side]) : nil
     }
 }

@@ -4,21 +4,13 @@ import TerminalText
 
 /// Checks transcripts, each in a separate session with a separate host.
 struct TranscriptChecker {
-    private let targets: TargetLoader
-    private let console: Console
-    private let interrupts: () -> Bool
-    private let session: Session
-
-    /// - Parameters:
-    ///   - session: the session that provides the environment and the style of the report.
-    ///   - console: receives the report.
-    ///   - takeInterrupt: returns whether Ctrl-C was pressed since the last call.
-    init(session: Session, targets: TargetLoader, console: Console, takeInterrupt: @escaping () -> Bool) {
-        self.session = session
-        self.targets = targets
-        self.console = console
-        interrupts = takeInterrupt
-    }
+    /// The session that provides the environment and the style of the report.
+    let session: Session
+    let targets: TargetLoader
+    /// Receives the report.
+    let console: Console
+    /// Returns whether Ctrl-C was pressed since the last call.
+    let takeInterrupt: () -> Bool
 
     /// Checks the transcripts and reports the results.
     func run(_ check: CommandLineOptions.Check) -> RunStatus {
@@ -29,7 +21,7 @@ struct TranscriptChecker {
         for path in check.files {
             do {
                 let outcome = try self.check(path)
-                if interrupts() { return .interrupted }
+                if takeInterrupt() { return .interrupted }
                 checks.append(outcome)
                 if !check.usesTAP {
                     console.write(
@@ -46,7 +38,7 @@ struct TranscriptChecker {
                 }
                 if !check.usesTAP { console.write(SafeText(summary + "\n")) }
             } catch {
-                if interrupts() || (error as? SystemFailure)?.isInterruption == true { return .interrupted }
+                if takeInterrupt() || (error as? SystemFailure)?.isInterruption == true { return .interrupted }
                 if case Computation.Stop.interruption = error { return .interrupted }
                 report(error, path: path)
                 status = .usage

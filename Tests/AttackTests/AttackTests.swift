@@ -82,10 +82,10 @@ private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITION
 
     private func complaintsOnce(_ supervisor: HostSupervisor, _ way: Way) throws -> [String] {
         do {
-            _ = try supervisor.resolve("AttackAssembly.\(way.name)", arguments: [])
+            let _: ResolveReport = try supervisor.answer(.resolve(key: "AttackAssembly.\(way.name)", arguments: []))
             if case .life = way.end { return [] }
             // Damage to the connection may only show when it is used next.
-            _ = try supervisor.states()
+            let _: [ServiceState] = try supervisor.answer(.states)
             if case .luck = way.end {
                 // Any later request may be lost.
                 supervisor.stop()

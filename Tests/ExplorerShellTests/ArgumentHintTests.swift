@@ -25,7 +25,7 @@ struct ArgumentHintTests {
             ("resolve draft a b ", "[ARG ...] [--trace] [--html] [--svg] [--all]"),
             ("load ", "TARGET ... [--product NAME]"),
             ("load a", " [TARGET ...] [--product NAME]"),
-            ("decorate service ", "--with PROCESSOR [--off]"),
+            ("decorate service ", "[--with DECORATOR] [--all] [--off]"),
             ("version", nil),
             ("echo a; tree ", "[QUERY] [--depth N] [--entries]"),
             ("dot >", " FILE"),

@@ -91,13 +91,13 @@ struct CommandTests {
     @Test("a post-processor is named by its key, for all services or for one")
     func processors() {
         let fixture = ShellFixture.loaded()
-        fixture.run("processors off logging; processor on MailAssembly.logging; decorate service --with logging --off")
+        fixture.run("processors off logging; processor on MailAssembly.logging; decorate service --with MailAssembly.logging --off")
         #expect(
             fixture.target.log.suffix(3) == [
                 "processor MailAssembly.logging false *", "processor MailAssembly.logging true *",
                 "processor MailAssembly.logging false MailAssembly.service",
             ])
-        fixture.run("decorate deps(screen) --with logging")
+        fixture.run("decorate deps(screen) --with MailAssembly.logging")
         #expect(fixture.target.log.last == "processor MailAssembly.logging true MailAssembly.service")
     }
 

@@ -18,8 +18,10 @@ struct ErrorTests {
             "resolve screen", "resolve service 1 2", "show %99", "show $3", "path baseURL service", "path draft spareStore",
             "load FaultyMailAsembly", "load Nowhere", "load ./a b", "load sample Nowhere", "services nothing*", "services 'a b'",
             "explain captive", "lint --rule dependncy", "processors on", "processors of logging", "processors on loging",
-            "decorate service", "decorate draft", "decorate service --with absent", "decorate deps(store) --with logging",
-            "decorate servic --with logging", "help shwo", "show 'service", "dot > ", "help --jsn",
+            "decorate service", "decorate draft", "decorate service --with absent", "decorate deps(store) --with MailAssembly.logging",
+            "decorate servic --with logging", "decorate", "decorate --all", "decorate --all --with MailAssembly.logging", "fault service", "fault nothing", "fault servic.load offline",
+            "fault service.unreadCount", "delay service.unreadCount soon", "calls", "log", "help shwo", "show 'service", "dot > ",
+            "help --jsn",
             "dot > /nowhere/at/all.dot", "| head", "> a.dot", "services > a > b", "services >> a | b", "--json",
             "services )", "let x = )", "rules", "echo a | nonsense",
         ]

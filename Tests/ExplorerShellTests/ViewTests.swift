@@ -23,8 +23,18 @@ struct ViewTests {
             (
                 "processors",
                 [
-                    "processors", "processors off logging", "processor on logging", "decorate service --with logging --off",
-                    "decorate * --with logging",
+                    "processors", "processors off logging", "processor on logging", "decorate service --with MailAssembly.logging --off",
+                    "decorate * --with MailAssembly.logging",
+                ]
+            ),
+            (
+                "interception",
+                [
+                    "calls", "log", "faults", "decorate --all --with logging", "calls", "calls --sort calls --columns requirement,errors",
+                    "log", "log store", "log --limit 1 --json", "decorate service + network --with counting", "calls",
+                    "decorate network --with timing", "fault service.unreadCount 'the server is offline' --every 2",
+                    "delay store.load 200ms", "fault service.unreadCounts offline --once", "faults", "fault store.load --off",
+                    "decorate service --off", "decorate --all --off",
                 ]
             ),
             ("resolve", ["resolve service", "resolve service --trace", "resolve draft", "resolve screen 'Hello, world'", "show $1"]),

@@ -39,11 +39,7 @@ final class Misbehavior {
     func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
         switch request {
         case .assemblies:
-            return .reply(
-                .assemblies(
-                    ["A", "FatalExit", "FatalHang", "FatalTrap"].map {
-                        Self.assembly($0)
-                    }))
+            return .reply(.content(["A", "FatalExit", "FatalHang", "FatalTrap"].map(Self.assembly)))
         case .select(let assemblies, let avoided):
             if assemblies.isEmpty { return selectDefault(avoiding: avoided, emit: emit) }
             if let fatal = assemblies.first(where: { $0.hasPrefix("Fatal") }) { make(fatal, emit: emit) }
@@ -53,30 +49,33 @@ final class Misbehavior {
         case .snapshot: return .snapshot(GraphSnapshot(name: selection.joined(separator: "+")))
         case .setProcessor(let key, let isOn, let service):
             switches.append("\(key) \(isOn) \(service ?? "all")")
-            return .reply(.done(count: switches.count))
-        case .states: return .reply(.states(switches.map { key in ServiceState { $0.key = key } }))
+            return .reply(.content(switches.count))
+        case .states: return .reply(.content(switches.map { key in ServiceState { $0.key = key } }))
         case .attempt(let key):
             _ = resolve(key, [], emit: emit)
-            return .reply(.attempted(TrialReport { $0.instanceType = "Int" }))
-        case .activate: return .reply(.activated(ActivationReport { $0.nanoseconds = 1 }))
-        case .start, .stop: return .reply(.lifeCycle(LifeCycleReport { _ in }))
+            return .reply(.content(TrialReport { $0.instanceType = "Int" }))
+        case .activate: return .reply(.content(ActivationReport { $0.nanoseconds = 1 }))
+        case .start, .stop: return .reply(.content(LifeCycleReport { _ in }))
         case .resolve(let key, let arguments): return resolve(key, arguments, emit: emit)
         case .hello, .goodbye: return .reply(.failure(InspectionFailure(message: "the server answers this")))
         case .enter(let scope, let name):
             for index in scopes.indices { scopes[index].isCurrent = false }
             scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
-            return .reply(.scopes(scopes))
-        case .scopes: return .reply(.scopes(scopes))
+            return .reply(.content(scopes))
+        case .scopes: return .reply(.content(scopes))
         case .setConfiguration(let key, let text):
             switches.append("\(key)=\(text ?? "-")")
-            return .reply(.done(count: 0))
+            return .reply(.content(0))
         case .continueResults(let last):
             switches.append("after $\(last)")
-            return .reply(.done(count: last))
+            return .reply(.content(last))
         case .inspect(.service(let key), _, _):
             misbehave(key, [])
-            return .reply(.inspected(ObjectReport { ($0.type, $0.value) = ("Int", "1") }))
-        case .inspect, .call, .leave, .instances, .release, .configuration:
+            return .reply(.content(ObjectReport { ($0.type, $0.value) = ("Int", "1") }))
+        case .intercept(let keys, let mode):
+            switches.append("\(keys?.joined(separator: "+") ?? "all") \(mode ?? "-")")
+            return .reply(.content(InterceptionReport { _ in }))
+        case .inspect, .call, .leave, .instances, .release, .configuration, .interceptions, .loggedCalls, .setFault:
             return .reply(.failure(InspectionFailure(message: "the fixture has no objects")))
         }
     }
@@ -118,7 +117,7 @@ final class Misbehavior {
         misbehave(key, arguments.map(text))
         emit(.init(.finished, "A.\(key)"))
         emit(.init(.finished, "A.outer"))
-        return .reply(.resolved(ResolveReport { ($0.key, $0.handle, $0.instanceType) = (key, 1, "Int") }))
+        return .reply(.content(ResolveReport { ($0.key, $0.handle, $0.instanceType) = (key, 1, "Int") }))
     }
 
     private func misbehave(_ key: String, _ arguments: [String]) {
@@ -133,7 +132,7 @@ final class Misbehavior {
         case "bad-message": _ = [UInt8]([2, 0, 0, 0, 1, 2, 0xFF]).withUnsafeBytes { write(3, $0.baseAddress, $0.count) }
         case "forge":
             // A well-formed answer before the real one.
-            let forged = InspectionReply.resolved(ResolveReport { ($0.key, $0.handle, $0.instanceType) = ("forged", 9, "Forgery") })
+            let forged = InspectionReply.content(ResolveReport { ($0.key, $0.handle, $0.instanceType) = ("forged", 9, "Forgery") })
             let number = UInt32(arguments[0]) ?? 0
             let bytes = (try? Frame(.message, number: number, payload: MessageCoder.encode(forged.write)).encoded()) ?? []
             _ = bytes.withUnsafeBytes { write(3, $0.baseAddress, $0.count) }

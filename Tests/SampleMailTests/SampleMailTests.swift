@@ -9,7 +9,7 @@ import WiringExtras
         let mail = try MailAssembly().activated()
         #expect(mail.warnings == [])
         let service = try mail.service
-        #expect(service is LoggingMessageService)
+        #expect(service is MutingMessageService)
         #expect(try service.mailboxes() == ["Archive", "Inbox", "Sent"])
         #expect(try service.unreadCount(in: "Inbox") == 2)
         #expect(try mail.pushCenter.badge == 2)
@@ -31,7 +31,7 @@ import WiringExtras
     @Test func thePartnersOfTheCycleShareTheDecoratedService() throws {
         let center = try MailAssembly().activated().pushCenter
         let service = try #require(Mirror(reflecting: center).children.first { $0.label == "service" }?.value as? any MessageService)
-        #expect(service is LoggingMessageService)
+        #expect(service is MutingMessageService)
     }
 
     @Test func faultyAssemblyHasEachFindingOnce() throws {

@@ -108,8 +108,8 @@ import Testing
 
     @Test func switchedPostProcessorsTakeEffect() throws {
         let outcome = try fixture.transcript([
-            "-c", "processors", "-c", "resolve service", "-c", "processors off logging", "-c", "resolve service", "-c",
-            "decorate service --with logging", "-c", "show service",
+            "-c", "processors", "-c", "resolve service", "-c", "processors off muting", "-c", "resolve service", "-c",
+            "decorate service --with muting", "-c", "show service",
         ])
         try expectGolden(outcome, "processors.txt")
     }

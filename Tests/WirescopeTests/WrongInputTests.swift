@@ -41,7 +41,7 @@ import Testing
             "show absent",
             "show NetworkClient", "show %3", "show $1", "tree --dpeth 2", "tree --depth x", "tree service --depth", "path outbox router",
             "path router", "resolve message", "resolve message x", "resolve message 1 2", "resolve Configuration.mail.pageSize",
-            "processors off loging", "processors of logging", "decorate store --with logging", "load", "quit now", "help servces",
+            "processors off mutin", "processors of muting", "decorate store --with muting", "load", "quit now", "help servces",
             "services > /no/such/folder/list.txt", "services | exit 3", "show 'half", "load ./a FaultyMailAssembly",
         ]
         let arguments = lines.flatMap { ["-c", $0] }

@@ -1,7 +1,6 @@
 import HostClient
 import ShellLanguage
 import WiringRules
-import WiringVocabulary
 
 /// The baseline that a call names: a file of known findings, which do not count.
 struct BaselineOption {

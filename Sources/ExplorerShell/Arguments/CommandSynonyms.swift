@@ -1,4 +1,3 @@
-import WiringGraph
 import WiringRules
 
 /// Synonyms of commands: terms of other programs, other containers and everyday language.

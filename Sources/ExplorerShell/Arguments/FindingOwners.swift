@@ -1,8 +1,6 @@
 import ShellLanguage
-import WiringGraph
 import WiringRendering
 import WiringRules
-import WiringVocabulary
 
 /// The owners of the files with findings, by the CODEOWNERS file of the repository.
 struct FindingOwners: Sendable {

@@ -1,6 +1,4 @@
-import ShellLanguage
 import WiringRendering
-import WiringVocabulary
 
 /// The output formats of `lint` and `rules`.
 enum LintFormat: String, CaseIterable, Sendable {

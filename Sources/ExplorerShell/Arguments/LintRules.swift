@@ -1,7 +1,6 @@
 import FindingTexts
 import ShellLanguage
 import WiringRules
-import WiringVocabulary
 
 /// The rules named on the command line.
 enum LintRules {

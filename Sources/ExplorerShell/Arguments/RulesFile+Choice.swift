@@ -1,4 +1,3 @@
-import HostClient
 import ShellLanguage
 
 extension RulesFile {

@@ -1,6 +1,5 @@
 import FindingTexts
 import ShellLanguage
-import WiringVocabulary
 
 /// The arrangement of a table that the options request: the order and number of rows, the columns and the format.
 struct TableOptions: Sendable {

@@ -2,7 +2,6 @@ import FindingTexts
 import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension CompletionProvider {
     /// Returns the candidates for an argument of a command that changes the graph.

@@ -21,7 +21,7 @@ package struct CompletionProvider {
 
     private func names(of argument: Argument, _ text: String, in tree: CommandTree) -> [CompletionCandidate] {
         switch argument.kind {
-        case .service: services(text)
+        case .service, .requirement: services(text)
         case .object: objectParts(text) ?? services(text)
         case .configuration:
             matching(
@@ -33,7 +33,7 @@ package struct CompletionProvider {
         case .scope: matching(text, scopes())
         case .enteredScope: matching(text, enteredScopes())
         case .releasable: text.hasPrefix("$") ? services(text) : matching(text, enteredScopes()) + services(text)
-        case .processor: processors(text)
+        case .processor(let words): matching(text, words.map { CompletionCandidate($0) }) + processors(text)
         case .target: targets(text)
         case .lifetime, .setting, .dependency, .option, .branch:
             matching(text, changes(argument.kind, after: tree.given.prefix(tree.position).last?.last?.text))

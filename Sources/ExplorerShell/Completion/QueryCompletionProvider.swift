@@ -1,6 +1,5 @@
 import ShellLanguage
 import WiringRules
-import WiringVocabulary
 
 /// Finds completions inside a query.
 struct QueryCompletionProvider {

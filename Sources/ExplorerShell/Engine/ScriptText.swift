@@ -1,6 +1,5 @@
 import HostClient
 import ShellLanguage
-import WiringGraph
 
 /// Commands with their source: a typed line, a script, or a part of a script.
 struct ScriptText {

@@ -2,7 +2,6 @@ import FindingTexts
 import HostClient
 import ShellLanguage
 import TerminalText
-import WiringVocabulary
 
 extension Shell {
     /// Loads the targets in the program's arguments: packages, assemblies of the sample, or the sample.

@@ -200,7 +200,7 @@ package final class Shell {
                 return
             }
             // Rendering a short answer here is cheaper than passing it to another thread.
-            let text = view.isBrief ? try rendered() : try session.computing(rendered)
+            let text = try session.computing(inProportionTo: session.target?.graph, if: view.isBrief, rendered)
             let plain = asJSON ? nil : try plainText(of: view, seen: text.text, as: style)
             if session.settings.usesPager, !asJSON, session.environment.exceedsScreen(text.text), session.environment.page(text.text) {
                 session.recording.log.take(plain ?? text.text)

@@ -1,7 +1,5 @@
-import FindingTexts
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 /// Chooses the hint of an error: the first of several corrected lines that would run. Advice that is not a command becomes a detail.
 struct CorrectedLines {

@@ -1,6 +1,4 @@
-import HostClient
 package import TerminalText
-import WiringVocabulary
 
 /// Renders an error report as lines of text.
 package struct ErrorRenderer: Sendable {

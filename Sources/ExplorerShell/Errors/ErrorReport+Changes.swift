@@ -1,7 +1,6 @@
 package import HostClient
 import PlatformLibrary
 import ShellLanguage
-import WiringGraph
 import WiringRules
 
 extension ErrorReport {
@@ -84,9 +83,7 @@ extension ErrorReport {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return ParsedCommand.quoted(slash == path.startIndex ? "/" : String(path[..<slash]))
     }
-}
 
-extension ErrorReport {
     /// Describes a problem with a query; if it has a correction, the hint is the corrected line.
     init(_ problem: QueryProblem) {
         var details = problem.details

@@ -3,7 +3,6 @@ import HostClient
 import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension InspectionFailure {
     /// The suggested action: a command line, or else a change of the program.

@@ -87,9 +87,7 @@ extension ErrorReport {
         if stacks.count > 6 { lines.append("... \(Plural.of(stacks.count - 6, "more thread or task", "more threads and tasks"))") }
         return lines
     }
-}
 
-extension ErrorReport {
     /// Describes why the explored program could not answer.
     package init(_ error: ExplorationError, _ activity: CommandError.ShellActivity) {
         switch error {
@@ -125,9 +123,7 @@ extension ErrorReport {
             offset == 0 ? "while building \(key)" : String(repeating: "  ", count: offset - 1) + "  which needs \(key)"
         }
     }
-}
 
-extension ErrorReport {
     /// Describes why a target could not be loaded.
     ///
     /// - Parameters:

@@ -1,7 +1,5 @@
 import ShellLanguage
-import WiringGraph
 import WiringRendering
-import WiringVocabulary
 
 /// The text of an error: the one place that decides on the message, the suggestion and the exit status.
 package struct ErrorReport: Hashable, Sendable {

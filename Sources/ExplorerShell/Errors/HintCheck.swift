@@ -1,18 +1,16 @@
 import InspectionProtocol
 import ShellLanguage
 import WiringRules
-import WiringVocabulary
 
 /// Decides whether a line may be suggested: it parses, its names exist, and it has no effect that the user did not ask for.
 struct HintCheck {
     /// The commands that load, write, build or run code.
     private static let effective: Set<String> = [
         "load", "scan", "attach", "new", "unload", "reload", "watch", "run", "trust", "edit", "pick", "!", "resolve", "call", "inspect",
-        "activate",
-        "start", "startup", "stop", "release", "enter", "leave", "decorate", "quit",
+        "activate", "start", "startup", "stop", "release", "enter", "leave", "decorate", "delay", "quit",
     ]
     /// The commands that do so if they have arguments, and print otherwise.
-    private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors"]
+    private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors", "fault"]
     /// The commands that need no loaded graph, besides those of scripts and of the shell itself.
     private static let independent: Set<String> = ["load", "scan", "attach", "adapter", "new", "explain", "reload"]
 
@@ -70,7 +68,8 @@ struct HintCheck {
         let isIndependent = [.script, .shell].contains(command.group) || Self.independent.contains(command.name)
         guard isIndependent || session.target != nil || session.waiting != nil else { return false }
         // A saved graph and a scan have no program.
-        let needsProgram = command.group == .run && command.name != "plan" || ["processors", "decorate", "config"].contains(command.name)
+        let changing = ["processors", "decorate", "fault", "delay", "config"]
+        let needsProgram = command.group == .run && command.name != "plan" || changing.contains(command.name)
         if needsProgram, session.target?.exploration is StaticGraphExploration { return false }
         let given = tree.given.map { $0.map(\.text) }
         switch command.name {
@@ -116,7 +115,8 @@ struct HintCheck {
             let scopes = graph?.snapshot.services.map(\.lifetime.rawValue) ?? []
             return session.entered.contains { $0.name == word.text }
                 || argument.kind == .scope && scopes.contains { $0 == "scope(\(word.text))" || $0 == word.text }
-        case .processor: return graph.map { (try? session.processor(word, in: $0)) != nil } ?? false
+        case .processor(let words):
+            return words.contains(word.text) || graph.map { (try? session.processor(word, in: $0)) != nil } ?? false
         case .target:
             let path = session.environment.expandingHome(word.text)
             return word.text == "sample" || session.target?.assemblies.contains { $0.name == word.text } == true
@@ -145,7 +145,7 @@ struct HintCheck {
     private func action(_ word: Word) -> ActionDeclaration? {
         guard let dot = word.text.lastIndex(of: ".") else { return nil }
         let name = word.text[word.text.index(after: dot)...]
-        return node(Word(String(word.text[..<dot]), at: word.range))?.declaredActions.first { $0.name == name }
+        return node(word.before(dot))?.declaredActions.first { $0.name == name }
     }
 
     /// Whether a query can be evaluated. On a large graph only its syntax is checked.

@@ -1,5 +1,3 @@
-import ShellLanguage
-
 /// Corrections of the signs of a line: typographic quotes, unbalanced quotes and parentheses, operators of other shells.
 enum RepairedLines {
     private static let signs: [Character: String] = [

@@ -1,6 +1,5 @@
 import HostClient
 import InspectionProtocol
-import ShellLanguage
 package import WiringGraph
 
 package enum GraphFileLoader {
@@ -46,7 +45,7 @@ package enum GraphFileLoader {
         } catch is Computation.Stop {
             throw ExplorationError.interrupted(building: [])
         }
-        return LoadedTarget(name: path, exploration: StaticGraphExploration(snapshot, from: path))
+        return (path, StaticGraphExploration(snapshot, from: path))
     }
 }
 

@@ -13,7 +13,7 @@ package enum RunningProgramLoader {
     package static func target(named name: String?, timeLimit: Double, interrupts: HostInterrupts) throws -> LoadedTarget {
         let all = LiveExploration.all(timeLimit: timeLimit, interrupts: interrupts)
         let meant = all.filter { name == nil || name == "\($0.process)" || name == $0.program }
-        if meant.count == 1 { return LoadedTarget(name: meant[0].program, exploration: meant[0]) }
+        if meant.count == 1 { return (meant[0].program, meant[0]) }
         guard !all.isEmpty else {
             throw LoadFailure(
                 "no program listens",

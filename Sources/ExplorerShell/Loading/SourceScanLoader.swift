@@ -1,5 +1,4 @@
 package import HostClient
-import InspectionProtocol
 import ShellLanguage
 package import WiringGraph
 package import WiringScan
@@ -163,7 +162,7 @@ package enum SourceScanLoader {
         account.unread += unread(outcome.unreadable)
         let summary = ScanStatistics(
             containers: scan.containers, files: scan.files, lines: scan.lines, account: account, singletons: scan.singletons)
-        return LoadedTarget(name: WorkingName.last(of: path), exploration: StaticGraphExploration(scan.graph, from: path, scan: summary))
+        return (WorkingName.last(of: path), StaticGraphExploration(scan.graph, from: path, scan: summary))
     }
 }
 

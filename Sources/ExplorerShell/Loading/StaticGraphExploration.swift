@@ -39,7 +39,7 @@ final class StaticGraphExploration: Exploration {
 
     func snapshot() -> GraphSnapshot { graph }
 
-    func answer<Content>(_ request: InspectionRequest, _ read: (InspectionReply) -> Content?) throws(ExplorationError) -> Content {
+    func answer<Content>(_ request: InspectionRequest) throws(ExplorationError) -> Content {
         let what =
             switch request {
             case .resolve(let key, _): "nothing can be built from it; plan \(ParsedCommand.quoted(key)) lists what a program would build"
@@ -48,6 +48,7 @@ final class StaticGraphExploration: Exploration {
             case .stop: "there is no program that could be stopped"
             case .activate: "there is no program that could be activated"
             case .setProcessor: "its post-processors cannot be switched"
+            case .intercept, .interceptions, .loggedCalls, .setFault: "no call can be recorded or changed"
             case .enter, .leave, .scopes: "no scope can be entered"
             case .configuration: "the values of its configuration were not saved"
             case .setConfiguration: "no value of its configuration can be set"

@@ -1,7 +1,6 @@
 import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 /// The parameters of a factory or an action, matched with the given words.
 struct RuntimeArguments {

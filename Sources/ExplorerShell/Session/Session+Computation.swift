@@ -10,13 +10,14 @@ extension Session {
         try interruptible { computation in try computation.run { try work() } }
     }
 
-    /// Runs work in proportion to the size of a graph. For a small graph this happens on the calling thread, which is cheaper than switching threads.
+    /// Runs work in proportion to the size of a graph, if there is one. For a small graph this happens on the calling thread, which is cheaper than
+    /// switching threads.
     ///
     /// - Parameter work: the work; it must not access the session.
     func computing<Value: Sendable>(
-        inProportionTo graph: ExploredGraph, if isLight: Bool = true, _ work: @escaping @Sendable () throws(CommandError) -> Value
+        inProportionTo graph: ExploredGraph?, if isLight: Bool = true, _ work: @escaping @Sendable () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
-        guard isLight, graph.isSmall else { return try computing(work) }
+        guard isLight, graph?.isSmall != false else { return try computing(work) }
         if environment.takeInterrupt() { throw .stopped(limit: nil) }
         return try work()
     }

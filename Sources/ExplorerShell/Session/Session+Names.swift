@@ -3,7 +3,6 @@ import HostClient
 import InspectionProtocol
 package import ShellLanguage
 package import WiringGraph
-import WiringVocabulary
 
 extension Session {
     /// Finds the service for a word: a name or a numbered result.
@@ -66,7 +65,9 @@ extension Session {
     }
 
     /// Finds the post-processor for a word: its key, or the part after the assembly.
-    package func processor(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> ProcessorNode {
+    ///
+    /// - Parameter words: other words that are valid in its place.
+    package func processor(_ word: Word, in graph: ExploredGraph, or words: [String] = []) throws(CommandError) -> ProcessorNode {
         let processors = graph.snapshot.processors
         if let exact = processors.first(where: { $0.key == word.text }) { return exact }
         let suffixed = processors.filter { $0.key.hasSuffix("." + word.text) }
@@ -74,7 +75,7 @@ extension Session {
             throw .ambiguousService(word, candidates: suffixed.map { CommandError.Candidate(key: $0.key, serviceType: $0.serviceType) })
         }
         if let only = suffixed.first { return only }
-        let names = processors.flatMap { [$0.key, $0.shortName] }
+        let names = words + processors.flatMap { [$0.key, $0.shortName] }
         let near = Suggestions.nearMisses(for: word.text, among: names, limit: 3)
         throw .unknownProcessor(word, nearMisses: near)
     }

@@ -1,6 +1,5 @@
 import HostClient
 import ShellLanguage
-import WiringGraph
 import WiringRendering
 import WiringRules
 

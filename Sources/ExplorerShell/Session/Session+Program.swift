@@ -3,21 +3,18 @@ import HostClient
 import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Session {
     func configuration(of target: Target) throws(CommandError) -> [ConfigurationValue] {
-        try asking(target) { exploration throws(ExplorationError) in try exploration.configuration() }
+        try reply(to: .configuration, of: target)
     }
 
     /// Returns the values of the configuration; nil if the target cannot list them at this time.
-    func knownConfiguration(of target: Target) -> [ConfigurationValue]? { try? target.exploration.configuration() }
+    func knownConfiguration(of target: Target) -> [ConfigurationValue]? { try? target.exploration.answer(.configuration) }
 
     /// Sets or resets a value for the session and refreshes the graph.
     func setConfiguration(_ key: String, to text: String?) throws(CommandError) -> Int {
-        let released = try asking(try ensureLoaded()) { exploration throws(ExplorationError) in
-            try exploration.setConfiguration(key, to: text)
-        }
+        let released: Int = try reply(to: .setConfiguration(key: key, text: text), of: try ensureLoaded())
         setValues[key] = text
         try refreshGraph()
         return released
@@ -67,9 +64,7 @@ extension Session {
                     "\(node.key) makes a new product each time", at: word.range, details: ["for example: resolve \(example)"],
                     hint: "show \(ParsedCommand.quoted(node.key))")
             }
-            let report = try asking(target, about: node.key) { exploration throws(ExplorationError) in
-                try exploration.resolve(node.key, arguments: [])
-            }
+            let report: ResolveReport = try reply(to: .resolve(key: node.key, arguments: []), of: target, about: node.key)
             note(report)
             return NamedObject(reference: .result(report.handle), path: [], text: "$\(report.handle)")
         }

@@ -19,6 +19,13 @@ extension Session {
         return try selection(for: query.text)
     }
 
+    /// Returns the keys of the services that a query selects; nil without a query.
+    func keys(of query: GivenQuery?) throws(CommandError) -> [String]? {
+        guard let query else { return nil }
+        let graph = try ensureLoaded().graph
+        return try selection(of: query).services.map { graph[$0].key }
+    }
+
     /// Returns the services that a query selects.
     package func selection(for query: QueryText) throws(CommandError) -> GraphSelection {
         let target = try ensureLoaded()

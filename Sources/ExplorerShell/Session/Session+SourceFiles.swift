@@ -1,6 +1,4 @@
-import WiringGraph
 import WiringRendering
-import WiringVocabulary
 
 extension Session {
     /// The maximum number of folders to search in a package with a very large number of files.

@@ -45,6 +45,8 @@ package final class Session {
     var entered: [EnteredScopeState] = []
     /// The configuration values set for the target, by key.
     var setValues: [String: String] = [:]
+    /// The requests that intercept calls of the target, in order.
+    var interceptions: [InspectionRequest] = []
     /// The paths of the target's source files by their names in sites; nil if not computed.
     var knownSourcePaths: [String: String]?
     /// The queries of the variables `$name`.
@@ -109,6 +111,7 @@ package final class Session {
         whatIf = nil
         waiting = nil
         failedRequest = nil
+        interceptions = []
         results = NumberedResults()
         entered = []
         tour = nil
@@ -152,6 +155,13 @@ package final class Session {
         }
     }
 
+    /// Sends a request about the running program.
+    func reply<Content>(
+        to request: InspectionRequest, of target: Target, about service: String? = nil
+    ) throws(CommandError) -> Content {
+        try asking(target, about: service) { exploration throws(ExplorationError) in try exploration.answer(request) }
+    }
+
     /// Records services that could not be built, for `failed()`.
     private func recordFailure(_ error: ExplorationError, about service: String?) {
         guard let service else { return }
@@ -165,11 +175,9 @@ package final class Session {
     /// Sends a request that some targets do not support.
     ///
     /// - Returns: nil if the target does not support it.
-    func askingIfSupported<Value>(
-        _ target: Target, _ question: (any Exploration) throws(ExplorationError) -> Value
-    ) throws(CommandError) -> Value? {
+    func replyIfSupported<Content>(to request: InspectionRequest, of target: Target) throws(CommandError) -> Content? {
         do throws(CommandError) {
-            return try asking(target, question)
+            return try reply(to: request, of: target)
         } catch .exploration(.unsupported, _) {
             return nil
         }
@@ -177,7 +185,7 @@ package final class Session {
 
     /// Returns the services with an instance, by key; nil if the target cannot list them.
     func states(of target: Target) throws(CommandError) -> [String: ServiceState]? {
-        let states = try askingIfSupported(target) { exploration throws(ExplorationError) in try exploration.states() }
+        let states: [ServiceState]? = try replyIfSupported(to: .states, of: target)
         return states.map { Dictionary($0.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }) }
     }
 }

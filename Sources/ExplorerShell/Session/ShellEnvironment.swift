@@ -3,7 +3,6 @@ package import HostClient
 import PlatformLibrary
 package import TerminalText
 import WiringRendering
-import WiringVocabulary
 
 /// The shell's interface to the system. Every entry is a closure, so that tests can replace it completely.
 package struct ShellEnvironment {
@@ -34,8 +33,8 @@ package struct ShellEnvironment {
         throw PipeFailure("cannot be run here")
     }
 
-    /// Lets the user choose from a list with previews; returns the index, or nil if no choice was made.
-    package var choose: (_ choices: [ListChoice]) throws(PipeFailure) -> Int? = { (_) throws(PipeFailure) in
+    /// Lets the user choose from a list, with a preview of the marked line; returns the index, or nil if no choice was made.
+    package var choose: (_ choices: [(line: String, preview: String)]) throws(PipeFailure) -> Int? = { (_) throws(PipeFailure) in
         throw PipeFailure("cannot be run here")
     }
     /// Serves the page of the session to browsers on this machine, or shows its new state; nil stops serving. Returns its address.
@@ -193,17 +192,8 @@ package struct LoadRequest: Hashable, Sendable {
     }
 }
 
-package struct LoadedTarget {
-    /// The name of the target: the name of the package, `sample`.
-    package var name: String
-    /// The interface to the explored program or graph.
-    package var exploration: any Exploration
-
-    package init(name: String, exploration: any Exploration) {
-        self.name = name
-        self.exploration = exploration
-    }
-}
+/// The name of a target, such as that of the package, and the interface to the explored program or graph.
+package typealias LoadedTarget = (name: String, exploration: any Exploration)
 
 /// A target could not be loaded; contains the message.
 package struct LoadFailure: Error, Hashable, Sendable {
@@ -229,13 +219,6 @@ package enum NewFolderFailure: Error, Hashable, Sendable {
     case notEmpty
     /// The system reported an error.
     case system(SystemFailure)
-}
-
-/// A line of a list from which the user chooses.
-package struct ListChoice: Hashable, Sendable {
-    package var line: String
-    /// The text shown while the line is marked.
-    package var preview: String
 }
 
 /// A command of the system's shell failed.

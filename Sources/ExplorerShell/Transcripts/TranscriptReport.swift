@@ -1,5 +1,4 @@
 import TerminalText
-import WiringVocabulary
 
 /// Reports the results of checked transcripts as text or in the Test Anything Protocol.
 package enum TranscriptReport {

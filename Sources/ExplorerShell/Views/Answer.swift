@@ -19,8 +19,6 @@ protocol Answer: Encodable, Sendable {
     var isVerbatim: Bool { get }
     /// The reason why control characters are not replaced; nil if they are.
     static var exception: SafeText.Exception? { get }
-    /// Whether rendering is cheaper than passing the work to another thread.
-    var isBrief: Bool { get }
     /// Whether the answer only confirms the command.
     var isConfirmation: Bool { get }
     /// The complete output as a stream, if it can be large; nil for an answer that is rendered as lines.
@@ -35,12 +33,11 @@ extension Answer {
     func object(in json: JSONText) -> String { json.encoded(self) }
     func streamedFields(in json: JSONText) -> TextStream? { nil }
 
-    /// The maximum number of elements of a brief answer.
-    static var briefCount: Int { 100 }
+    /// Whether no list of the answer is long, so that rendering is cheaper than passing the work to another thread.
+    var isBrief: Bool { Mirror(reflecting: self).children.allSatisfy { ($0.value as? any RandomAccessCollection)?.count ?? 0 <= 100 } }
 
     var isVerbatim: Bool { false }
     static var exception: SafeText.Exception? { nil }
-    var isBrief: Bool { false }
     var isConfirmation: Bool { false }
     var stream: TextStream? { nil }
     var notice: ViewWarning? { nil }
@@ -49,8 +46,6 @@ extension Answer {
 
 /// The answer of a command without output.
 struct EmptyAnswer: Hashable, Codable, Answer {
-    var isBrief: Bool { true }
-
     func lines(in text: TextRenderer) -> [String] { [] }
 }
 

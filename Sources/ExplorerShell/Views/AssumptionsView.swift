@@ -1,6 +1,4 @@
-import WiringGraph
 import WiringRules
-import WiringVocabulary
 
 /// The answer of `what-if`, `undo` and `redo`.
 struct AssumptionsView: Answer, Hashable, Codable {

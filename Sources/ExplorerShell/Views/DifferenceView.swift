@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringVocabulary
 
 /// The answer of `diff`.
 struct DifferenceView: Answer, Hashable, Codable {

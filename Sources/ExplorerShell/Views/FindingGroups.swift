@@ -1,5 +1,4 @@
 import WiringRules
-import WiringVocabulary
 
 /// A group of similar findings, which the text output combines if there are very many.
 struct FindingGroup: Hashable {

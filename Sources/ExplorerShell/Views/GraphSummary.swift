@@ -1,6 +1,4 @@
-import WiringGraph
 import WiringRules
-import WiringVocabulary
 
 struct GraphSummary: Hashable, Sendable, Codable {
     /// The name of the root assembly.

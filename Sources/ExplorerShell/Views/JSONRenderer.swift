@@ -1,5 +1,4 @@
 import TerminalText
-import WiringVocabulary
 
 /// Renders an answer as one JSON object on one line: `schema` and `command` first, then the fields of the answer.
 struct JSONRenderer: Sendable {

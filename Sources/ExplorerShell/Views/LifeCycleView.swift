@@ -1,6 +1,5 @@
 import InspectionProtocol
 import WiringGraph
-import WiringVocabulary
 
 /// The answer of `start` and `stop`.
 struct LifeCycleView: Answer, Hashable, Codable {

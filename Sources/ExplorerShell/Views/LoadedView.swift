@@ -1,4 +1,3 @@
-import HostClient
 import InspectionProtocol
 
 struct LoadedView: Answer, Hashable, Codable {

@@ -4,9 +4,6 @@ import InspectionProtocol
 struct ObjectView: Answer, Hashable, Codable {
     /// One stored property or element.
     struct Field: Hashable, Sendable, Codable {
-        /// The kind of a reference.
-        enum Ownership: String, Hashable, Sendable, Codable, CaseIterable { case strong, weak, unowned, unmanaged }
-
         /// The name of the property, `[3]`, or `["key"]`.
         var name: String
         /// The nesting depth; direct properties of the object have depth 0.
@@ -14,7 +11,7 @@ struct ObjectView: Answer, Hashable, Codable {
         var type: String
         var value: String?
         /// The kind of the reference.
-        var ownership: Ownership
+        var ownership: ObjectReport.Field.Ownership
         /// The number of the result, written after `$`, if a container has built the object.
         var result: Int?
         var service: ServiceLabel?
@@ -41,12 +38,10 @@ struct ObjectView: Answer, Hashable, Codable {
         fields = report.fields.map { field in
             Field(
                 name: field.name, depth: field.depth, type: field.type, value: field.value,
-                ownership: Field.Ownership(rawValue: field.ownership.rawValue) ?? .strong, result: field.result,
+                ownership: field.ownership, result: field.result,
                 service: field.service.map(mark))
         }
     }
-
-    var isBrief: Bool { fields.count <= Self.briefCount }
 
     func lines(in renderer: TextRenderer) -> [String] {
         var title = "\(object): \(renderer.style.paint(type, .dim))"

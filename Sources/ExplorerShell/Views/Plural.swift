@@ -9,6 +9,11 @@ enum Plural {
         "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
     }
 
+    /// The names, or their number if there are more than three.
+    static func list(_ names: [String], _ noun: String) -> String {
+        names.count > 3 ? of(names.count, noun) : names.joined(separator: ", ")
+    }
+
     static func grouped(_ number: Int) -> String {
         var result = ""
         for (place, digit) in String(number.magnitude).reversed().enumerated() {

@@ -1,4 +1,5 @@
 import InspectionProtocol
+import WiringRendering
 
 /// The answer of `release` and `leave`.
 struct ReleasedView: Answer, Hashable, Codable {
@@ -37,7 +38,22 @@ struct ReleasedView: Answer, Hashable, Codable {
         }
     }
 
-    var isBrief: Bool { names.count + stopped.count + survivors.count <= Self.briefCount }
+    func lines(in renderer: TextRenderer) -> [String] {
+        let titles = names.isEmpty ? "" : "\(isLeft ? "left" : "released") \(names.joined(separator: ", ")): "
+        let remaining = survivors.isEmpty ? "" : ", \(survivors.count) still referenced"
+        var lines = renderer.lifeCycleSteps(stopped) + ["\(titles)\(Plural.of(released, "instance")) released\(remaining)"]
+        let shown = 20
+        for survivor in survivors.prefix(shown) {
+            let mark = renderer.style.paint("still referenced", .warning)
+            lines.append("  \(mark) \(renderer.name(survivor.service)) #\(survivor.number)  \(way(survivor.path, renderer.style.charset))")
+        }
+        return lines + (survivors.count > shown ? ["  ... \(survivors.count - shown) more"] : [])
+    }
 
-    func lines(in text: TextRenderer) -> [String] { text.released(self) }
+    /// A path of references to an object; a long one is cut in the middle.
+    private func way(_ steps: [String], _ charset: TextCharset) -> String {
+        if steps.isEmpty { return "no visible holder: held by a closure, a global or a thread" }
+        let shown = steps.count > 8 ? steps.prefix(4) + ["... \(steps.count - 7) more ..."] + steps.suffix(3) : steps[...]
+        return shown.joined(separator: charset == .ascii ? " -> " : " → ")
+    }
 }

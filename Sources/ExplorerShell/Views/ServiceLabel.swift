@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringVocabulary
 
 /// A service as views display it.
 struct ServiceLabel: Hashable, Sendable, Codable {

@@ -1,4 +1,3 @@
-import HostClient
 import TerminalText
 import WiringRendering
 

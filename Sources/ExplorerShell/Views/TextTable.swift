@@ -1,5 +1,4 @@
 import WiringRendering
-import WiringVocabulary
 
 /// A table with aligned columns for a terminal of a given width.
 struct TextTable {

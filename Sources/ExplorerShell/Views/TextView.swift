@@ -27,6 +27,4 @@ extension TextView: Answer {
     func lines(in text: TextRenderer) -> [String] {
         isVerbatim ? [self.text] : self.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-
-    var isBrief: Bool { true }
 }

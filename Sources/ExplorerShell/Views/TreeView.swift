@@ -1,5 +1,4 @@
 import ShellLanguage
-import WiringGraph
 import WiringRendering
 
 /// The answer of `tree`, `rdeps` and `paths`: trees as rows with a depth, because nested JSON would limit the depth of the graph.
@@ -32,8 +31,6 @@ struct TreeView: Answer, Hashable, Codable {
     var assemblies: [Count]?
     /// The number of services that may only lie on paths with repeated services; nil if none.
     var undecided: Int?
-
-    var isBrief: Bool { rows.count <= Self.briefCount }
 
     func lines(in renderer: TextRenderer) -> [String] {
         guard !rows.isEmpty else { return ["no services"] }

@@ -2,23 +2,12 @@ import InspectionProtocol
 
 /// The state of a session, to be replayed in a new host.
 struct SessionState: Equatable, Sendable {
-    /// A switch of a post-processor.
-    struct Switch: Hashable, Sendable {
-        /// The processor.
-        var key: String
-        /// On or off.
-        var isOn: Bool
-        /// The service concerned; nil for all.
-        var service: String?
-    }
-
     /// The selected assemblies; nil if none were selected yet.
     private(set) var selection: [String]?
     /// The assemblies to avoid in the selection.
     private var avoided: [String] = []
-    /// The post-processors that were switched since the selection, in order: only the last switch for each processor and service.
-    private(set) var switches: [Switch] = []
-
+    /// The requests since the selection that switch post-processors or intercept services, in order.
+    private var changes: [InspectionRequest] = []
     /// The configuration values that were set, by key.
     private(set) var settings: [String: String] = [:]
     /// The entered scopes, in the order of entering, including the current one.
@@ -29,10 +18,10 @@ struct SessionState: Equatable, Sendable {
     /// Records the results in an answer.
     mutating func note(_ answer: InspectionAnswer) {
         switch answer {
-        case .reply(.resolved(let report)): lastResult = max(lastResult, report.handle, report.content?.lastResult ?? 0)
-        case .reply(.inspected(let report)): lastResult = max(lastResult, report.lastResult)
-        case .reply(.scopes(let states)): scopes = states
-        case .reply(.called(let report)): lastResult = max(lastResult, report.result ?? 0, report.content?.lastResult ?? 0)
+        case .reply(.content(let report as ResolveReport)): lastResult = max(lastResult, report.handle, report.content?.lastResult ?? 0)
+        case .reply(.content(let report as ObjectReport)): lastResult = max(lastResult, report.lastResult)
+        case .reply(.content(let states as [EnteredScopeState])): scopes = states
+        case .reply(.content(let report as CallReport)): lastResult = max(lastResult, report.result ?? 0, report.content?.lastResult ?? 0)
         case .reply, .snapshot: break
         }
     }
@@ -44,11 +33,15 @@ struct SessionState: Equatable, Sendable {
             if selection != assemblies { scopes = [] }
             selection = assemblies
             self.avoided = avoided
-            switches = []
-        case .setProcessor(let key, let isOn, let service):
+            changes = []
+        case .setProcessor(let key, _, let service):
             // A switch for all services overrides switches for single services.
-            switches.removeAll { $0.key == key && (service == nil || $0.service == service) }
-            switches.append(Switch(key: key, isOn: isOn, service: service))
+            changes.removeAll { if case .setProcessor(key, _, let other) = $0 { service == nil || service == other } else { false } }
+            changes.append(request)
+        case .intercept(nil, nil): changes.removeAll { if case .setProcessor = $0 { false } else { true } }
+        case .intercept, .setFault:
+            changes.removeAll { $0 == request }
+            changes.append(request)
         case .setConfiguration(let key, let text): settings[key] = text
         case .continueResults(let last): lastResult = max(lastResult, last)
         case .leave(let name):
@@ -65,7 +58,7 @@ struct SessionState: Equatable, Sendable {
                 scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
             }
         case .hello, .assemblies, .snapshot, .resolve, .call, .attempt, .activate, .start, .stop, .states, .inspect, .scopes, .instances,
-            .release, .configuration, .goodbye:
+            .release, .configuration, .interceptions, .loggedCalls, .goodbye:
             break
         }
     }
@@ -76,7 +69,7 @@ struct SessionState: Equatable, Sendable {
         let results = lastResult > 0 ? [InspectionRequest.continueResults(after: lastResult)] : []
         // Set before instances are built with the original values.
         let set = settings.sorted { $0.key < $1.key }.map { InspectionRequest.setConfiguration(key: $0.key, text: $0.value) }
-        return set + selected + switchRequests + scopeRequests + results
+        return set + selected + changes + scopeRequests + results
     }
 
     /// The restored state as text, without the selection.
@@ -113,8 +106,6 @@ struct SessionState: Equatable, Sendable {
     private mutating func makeCurrent(_ name: String?) {
         for position in scopes.indices { scopes[position].isCurrent = scopes[position].name == name }
     }
-
-    private var switchRequests: [InspectionRequest] { switches.map { .setProcessor(key: $0.key, isOn: $0.isOn, service: $0.service) } }
 }
 
 extension ObjectReport {

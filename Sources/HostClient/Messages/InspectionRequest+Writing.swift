@@ -32,6 +32,10 @@ extension InspectionRequest: WireRecord {
         case .setConfiguration(let key, let text): wire.number(19).write(key).write(text)
         case .continueResults(after: let last): wire.number(20).write(last)
         case .goodbye: wire.number(21)
+        case .intercept(let keys, let mode): wire.number(22).write(keys).write(mode)
+        case .interceptions: wire.number(23)
+        case .loggedCalls(let clears): wire.number(24).write(clears)
+        case .setFault(let fault): wire.number(25).write(fault)
         }
     }
 }

@@ -1,4 +1,3 @@
-import InspectionProtocol
 @preconcurrency import PlatformLibrary
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,4 @@
 import TerminalText
-import WiringVocabulary
 
 /// Splits a stream of bytes into lines.
 struct LineSplitter {

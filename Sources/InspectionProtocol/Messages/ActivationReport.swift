@@ -1,13 +1,11 @@
 #if DEBUG || Explorer
 /// The steps of a container's activation.
-package struct ActivationReport: Equatable, Sendable {
+package struct ActivationReport: WireRecord {
     /// The steps in order; eager singletons are at depth 0.
     package var steps: [ResolveReport.Step] = []
     /// The total duration.
     package var nanoseconds: UInt64 = 0
-}
 
-extension ActivationReport: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&steps)(&nanoseconds) }

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// A runtime argument as entered by the user.
-package enum ArgumentText: Equatable, Sendable, ExpressibleByStringLiteral {
+package enum ArgumentText: ExpressibleByStringLiteral, WireRecord {
     /// A text, which the host converts.
     case text(String)
     /// No value, for an optional.
@@ -9,9 +9,7 @@ package enum ArgumentText: Equatable, Sendable, ExpressibleByStringLiteral {
     case result(Int)
 
     package init(stringLiteral text: String) { self = .text(text) }
-}
 
-extension ArgumentText: WireRecord {
     package static var blank: Self { .nothing }
 
     package mutating func transfer(_ wire: Wire) {

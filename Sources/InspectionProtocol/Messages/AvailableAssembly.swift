@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// An assembly found in a host, or a container of a running program, under the name of its root assembly.
-package struct AvailableAssembly: Equatable, Sendable {
+package struct AvailableAssembly: WireRecord {
     /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` if another module has an assembly of the same name.
     package var name = ""
     /// The module that declares it.
@@ -25,9 +25,7 @@ package struct AvailableAssembly: Equatable, Sendable {
     package var age: UInt64?
     /// The number of entered scopes of a container of a running program.
     package var scopes = 0
-}
 
-extension AvailableAssembly: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {

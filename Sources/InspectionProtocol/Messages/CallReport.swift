@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// The result of an action.
-package struct CallReport: Equatable, Sendable {
+package struct CallReport: WireRecord {
     /// The service whose instance performed the action.
     package var key = ""
     /// The type of the returned value.
@@ -13,9 +13,7 @@ package struct CallReport: Equatable, Sendable {
     package var result: Int?
     /// The duration.
     package var nanoseconds: UInt64 = 0
-}
 
-extension CallReport: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&key)(&type)(&summary)(&content)(&result)(&nanoseconds) }

@@ -1,14 +1,18 @@
 #if DEBUG || Explorer
 /// One value of a container's configuration.
-package struct ConfigurationValue: Equatable, Sendable {
+package struct ConfigurationValue: WireRecord {
     /// A service that reads the value.
-    package struct Reader: Equatable, Sendable {
+    package struct Reader: WireRecord {
         /// The key of the service.
         package var service = ""
         /// The property or parameter that receives it; nil if the service itself is the value.
         package var slot: String?
         /// The type that the text is converted to.
         package var type = ""
+
+        package static var blank: Self { Self() }
+
+        package mutating func transfer(_ wire: Wire) { wire(&service)(&slot)(&type) }
     }
 
     /// The key, with dots between its parts.
@@ -25,15 +29,7 @@ package struct ConfigurationValue: Equatable, Sendable {
     package var isSet = false
     /// The services that read it.
     package var readers: [Reader] = []
-}
 
-extension ConfigurationValue.Reader: WireRecord {
-    package static var blank: Self { Self() }
-
-    package mutating func transfer(_ wire: Wire) { wire(&service)(&slot)(&type) }
-}
-
-extension ConfigurationValue: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&key)(&namespace)(&text)(&origin)(&hides)(&isSet)(&readers) }

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// A scope that the session has entered.
-package struct EnteredScopeState: Equatable, Sendable {
+package struct EnteredScopeState: Codable, WireRecord {
     /// Its name in the session.
     package var name = ""
     package var scope = ""
@@ -10,9 +10,7 @@ package struct EnteredScopeState: Equatable, Sendable {
     package var isCurrent = false
     /// The number of instances that it keeps.
     package var instances = 0
-}
 
-extension EnteredScopeState: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&name)(&scope)(&parent)(&isCurrent)(&instances) }

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// The reason for a failed request, from which the shell derives a suggested command. The host knows no commands.
-package struct FailureReason: Sendable {
+package struct FailureReason: WireRecord {
     package enum Kind: Sendable, CaseIterable {
         /// No assembly has the name.
         case unknownAssembly
@@ -55,9 +55,7 @@ package struct FailureReason: Sendable {
     package var nearest: String?
 
     package init(_ kind: Kind, _ name: String = "", nearest: String? = nil) { (self.kind, self.name, self.nearest) = (kind, name, nearest) }
-}
 
-extension FailureReason: WireRecord {
     package static var blank: Self { Self(.unknownService) }
 
     package mutating func transfer(_ wire: Wire) { wire.choice(&kind, among: Kind.allCases)(&name)(&nearest) }

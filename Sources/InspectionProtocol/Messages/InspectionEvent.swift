@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// A step of the work on a request. If the host ends, the shell knows from it what the host was doing.
-package struct InspectionEvent: Equatable, Sendable {
+package struct InspectionEvent: WireRecord {
     /// The kind of step.
     package enum Kind: Equatable, Sendable, CaseIterable {
         /// The factory of a service is about to run.
@@ -28,18 +28,9 @@ package struct InspectionEvent: Equatable, Sendable {
         self.kind = kind
         self.name = name
     }
-}
 
-extension InspectionEvent: WireRecord {
     package static var blank: Self { Self(.ready, "") }
 
-    package mutating func transfer(_ wire: Wire) {
-        let kinds = Kind.allCases
-        var number = UInt8(truncatingIfNeeded: kinds.firstIndex(of: kind) ?? kinds.count)
-        wire(&number)
-        guard number < kinds.count else { return wire.fail(.unknownMessage(number)) }
-        kind = kinds[Int(number)]
-        wire(&name)
-    }
+    package mutating func transfer(_ wire: Wire) { wire.choice(&kind, among: Kind.allCases)(&name) }
 }
 #endif

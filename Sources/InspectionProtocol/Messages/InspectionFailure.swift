@@ -2,7 +2,7 @@
 package import WiringVocabulary
 
 /// A request that a host could not carry out.
-package struct InspectionFailure: Error, Equatable, Sendable, CustomStringConvertible {
+package struct InspectionFailure: Error, CustomStringConvertible, WireRecord {
     /// The problem in one sentence.
     package var message: String
     /// The findings that caused it, if any.
@@ -23,9 +23,7 @@ package struct InspectionFailure: Error, Equatable, Sendable, CustomStringConver
     }
 
     package var description: String { message }
-}
 
-extension InspectionFailure: WireRecord {
     package static var blank: Self { Self(message: "") }
 
     package mutating func transfer(_ wire: Wire) { wire(&message)(&findings)(&path)(&reason)(&fix) }

@@ -3,58 +3,37 @@
 package enum InspectionReply: Sendable {
     /// The host's protocol version, its process, and the name of its binary.
     case hello(version: Int, processIdentifier: Int32, program: String)
-    /// The assemblies found, sorted by name.
-    case assemblies([AvailableAssembly])
-    /// Success, with a count that the request's documentation explains (released instances, for `setProcessor`).
-    case done(count: Int)
-    /// The outcome of a successful resolve.
-    case resolved(ResolveReport)
-    /// The outcome of a trial construction.
-    case attempted(TrialReport)
-    /// The steps of an activation.
-    case activated(ActivationReport)
-    /// The started or stopped services.
-    case lifeCycle(LifeCycleReport)
-    /// The services that have been built, sorted by key.
-    case states([ServiceState])
-    /// The contents of an object.
-    case inspected(ObjectReport)
-    /// The result of an action.
-    case called(CallReport)
-    /// The entered scopes, in order of entry.
-    case scopes([EnteredScopeState])
-    /// The live instances.
-    case instances(InstancesReport)
-    /// The released instances.
-    case released(ReleaseReport)
-    /// The values of the configuration, by key.
-    case configuration([ConfigurationValue])
+    /// Success, with the content that the request asks for: a value of a type in `contents`.
+    case content(any InspectionContent)
     /// The request failed, with the container's message.
     case failure(InspectionFailure)
     /// The two sides have different versions. It is received as a failure.
     case refusal(InspectionFailure)
 }
 
+/// The content of a reply.
+package typealias InspectionContent = WireField & Sendable
+
 extension InspectionReply {
+    /// A content of each type, to read into; the position of a type is a part of the format. The documentation of the requests explains the numbers,
+    /// such as that of the released instances.
+    package static var contents: [any InspectionContent] {
+        [
+            Int.blank, [AvailableAssembly].blank, ResolveReport.blank, TrialReport.blank, ActivationReport.blank, LifeCycleReport.blank,
+            [ServiceState].blank, ObjectReport.blank, CallReport.blank, [EnteredScopeState].blank, InstancesReport.blank,
+            ReleaseReport.blank, [ConfigurationValue].blank, InterceptionReport.blank, [LoggedCall].blank,
+        ]
+    }
+
     /// Writes the reply. Only the shell reads one.
     package func write(_ wire: Wire) {
         switch self {
         case .hello(let version, processIdentifier: let process, let program):
             wire.number(0).write(version).write(Int(process)).write(program)
-        case .assemblies(let assemblies): wire.number(1).write(assemblies)
-        case .done(let count): wire.number(2).write(count)
-        case .resolved(let report): wire.number(3).write(report)
-        case .attempted(let report): wire.number(4).write(report)
-        case .activated(let report): wire.number(5).write(report)
-        case .lifeCycle(let report): wire.number(6).write(report)
-        case .states(let states): wire.number(7).write(states)
-        case .inspected(let report): wire.number(8).write(report)
-        case .called(let report): wire.number(9).write(report)
-        case .scopes(let scopes): wire.number(10).write(scopes)
-        case .instances(let report): wire.number(11).write(report)
-        case .released(let report): wire.number(12).write(report)
-        case .configuration(let values): wire.number(13).write(values)
-        case .failure(let failure): wire.number(14).write(failure)
+        case .failure(let failure): wire.number(1).write(failure)
+        case .content(let content):
+            let position = Self.contents.firstIndex { type(of: $0) == type(of: content) }
+            wire.number(UInt8((position ?? Self.contents.count) + 2)).write(content)
         case .refusal(let failure): wire.write(bytesOf: Greeting.refusal(failure))
         }
     }

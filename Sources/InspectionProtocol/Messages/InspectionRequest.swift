@@ -43,11 +43,18 @@ package enum InspectionRequest: Sendable {
     case setConfiguration(key: String, text: String?)
     /// Continues the numbering of results after a number, because the earlier ones belonged to a host that has ended.
     case continueResults(after: Int)
+    /// Records the calls of the services with these keys, or of all whose type is a protocol, in the mode `counting`, `timing` or `logging`; without a
+    /// mode, ends this. If services are added or removed, built instances are released.
+    case intercept(keys: [String]?, mode: String?)
+    /// The intercepted services with the recorded numbers.
+    case interceptions
+    /// The recorded calls, the oldest first.
+    case loggedCalls(clearing: Bool)
+    /// Adds a fault or a delay; one without an error and a delay ends both.
+    case setFault(RequirementFault)
     /// Ends the host.
     case goodbye
-}
 
-extension InspectionRequest {
     /// Reads a request. Only the shell writes one.
     package static func read(_ wire: Wire) -> InspectionRequest {
         switch wire.read(UInt8.self) {
@@ -73,6 +80,10 @@ extension InspectionRequest {
         case 19: return .setConfiguration(key: wire.read(), text: wire.read())
         case 20: return .continueResults(after: wire.read())
         case 21: return .goodbye
+        case 22: return .intercept(keys: wire.read(), mode: wire.read())
+        case 23: return .interceptions
+        case 24: return .loggedCalls(clearing: wire.read())
+        case 25: return .setFault(wire.read())
         case let number:
             wire.fail(.unknownMessage(number))
             return .goodbye

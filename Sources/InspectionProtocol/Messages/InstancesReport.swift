@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// The live instances in a host.
-package struct InstancesReport: Equatable, Sendable {
+package struct InstancesReport: WireRecord {
     /// An instance of a service.
-    package struct Instance: Equatable, Sendable {
+    package struct Instance: WireRecord {
         /// Its number among all built objects; nil for a value, which has no identity.
         package var number: Int?
         /// The key of its service.
@@ -23,10 +23,16 @@ package struct InstancesReport: Equatable, Sendable {
         package var results: [Int] = []
         /// The instances that refer to it.
         package var holders: [Holder] = []
+
+        package static var blank: Self { Self() }
+
+        package mutating func transfer(_ wire: Wire) {
+            wire(&number)(&key)(&type)(&scope)(&age)(&bytes)(&replaced)(&processor)(&isKept)(&results)(&holders)
+        }
     }
 
     /// An instance that refers to another one.
-    package struct Holder: Equatable, Sendable {
+    package struct Holder: WireRecord {
         /// Its number; nil for a value that the container keeps.
         package var number: Int?
         /// The key of its service.
@@ -35,13 +41,23 @@ package struct InstancesReport: Equatable, Sendable {
         package var path = ""
         /// The kind of the last reference.
         package var ownership: ObjectReport.Field.Ownership = .strong
+
+        package static var blank: Self { Self() }
+
+        package mutating func transfer(_ wire: Wire) {
+            wire(&number)(&key)(&path).choice(&ownership, among: ObjectReport.Field.Ownership.allCases)
+        }
     }
 
     /// The number of objects that were built for a service.
-    package struct CreationCount: Equatable, Sendable {
+    package struct CreationCount: WireRecord {
         /// The key of the service.
         package var key = ""
         package var count = 0
+
+        package static var blank: Self { Self() }
+
+        package mutating func transfer(_ wire: Wire) { wire(&key)(&count) }
     }
 
     /// The instances, the oldest first; values come last.
@@ -50,31 +66,7 @@ package struct InstancesReport: Equatable, Sendable {
     package var created: [CreationCount] = []
     /// Whether the limit of values to read was reached, so that holders may be missing.
     package var isCut = false
-}
 
-extension InstancesReport.Holder: WireRecord {
-    package static var blank: Self { Self() }
-
-    package mutating func transfer(_ wire: Wire) {
-        wire(&number)(&key)(&path).choice(&ownership, among: ObjectReport.Field.Ownership.allCases)
-    }
-}
-
-extension InstancesReport.Instance: WireRecord {
-    package static var blank: Self { Self() }
-
-    package mutating func transfer(_ wire: Wire) {
-        wire(&number)(&key)(&type)(&scope)(&age)(&bytes)(&replaced)(&processor)(&isKept)(&results)(&holders)
-    }
-}
-
-extension InstancesReport.CreationCount: WireRecord {
-    package static var blank: Self { Self() }
-
-    package mutating func transfer(_ wire: Wire) { wire(&key)(&count) }
-}
-
-extension InstancesReport: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&instances)(&created)(&isCut) }

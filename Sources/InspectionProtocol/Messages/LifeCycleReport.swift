@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// The steps of starting or stopping a container.
-package struct LifeCycleReport: Equatable, Sendable {
+package struct LifeCycleReport: WireRecord {
     /// A service that was started or stopped.
-    package struct Step: Equatable, Sendable {
+    package struct Step: WireRecord {
         /// The service's key.
         package var key = ""
         /// Whether it was started, rather than stopped.
@@ -13,21 +13,17 @@ package struct LifeCycleReport: Equatable, Sendable {
         package var nanoseconds: UInt64 = 0
         /// The error, if any.
         package var failure: String?
+
+        package static var blank: Self { Self() }
+
+        package mutating func transfer(_ wire: Wire) { wire(&key)(&isStart)(&scope)(&nanoseconds)(&failure) }
     }
 
     /// The steps of the construction, in order.
     package var built: [ResolveReport.Step] = []
     /// The started and stopped services, in order.
     package var steps: [Step] = []
-}
 
-extension LifeCycleReport.Step: WireRecord {
-    package static var blank: Self { Self() }
-
-    package mutating func transfer(_ wire: Wire) { wire(&key)(&isStart)(&scope)(&nanoseconds)(&failure) }
-}
-
-extension LifeCycleReport: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&built)(&steps) }

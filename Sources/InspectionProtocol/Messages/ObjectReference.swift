@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// An object that a host holds.
-package enum ObjectReference: Equatable, Sendable {
+package enum ObjectReference: WireRecord {
     /// A result of the session: the shell's `$3`.
     case result(Int)
     /// The container's shared instance of the service with a key.
@@ -16,9 +16,7 @@ package enum ObjectReference: Equatable, Sendable {
         case .object(let number): "#\(number)"
         }
     }
-}
 
-extension ObjectReference: WireRecord {
     package static var blank: Self { .result(0) }
 
     package mutating func transfer(_ wire: Wire) {

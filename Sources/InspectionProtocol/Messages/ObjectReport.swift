@@ -1,10 +1,10 @@
 #if DEBUG || Explorer
 /// The contents of an object that a host holds.
-package struct ObjectReport: Equatable, Sendable {
+package struct ObjectReport: WireRecord {
     /// A stored value of the object.
-    package struct Field: Equatable, Sendable {
+    package struct Field: WireRecord {
         /// The kind of reference to the value.
-        package enum Ownership: String, Equatable, Sendable, CaseIterable { case strong, weak, unowned, unmanaged }
+        package enum Ownership: String, Codable, Sendable, CaseIterable { case strong, weak, unowned, unmanaged }
 
         /// The name of the property, `[3]`, or `["key"]`.
         package var name = ""
@@ -20,6 +20,12 @@ package struct ObjectReport: Equatable, Sendable {
         package var result: Int?
         /// The service that it is an instance of.
         package var service: String?
+
+        package static var blank: Self { Self() }
+
+        package mutating func transfer(_ wire: Wire) {
+            wire(&name)(&depth)(&type)(&value).choice(&ownership, among: Ownership.allCases)(&result)(&service)
+        }
     }
 
     package var type = ""
@@ -31,17 +37,7 @@ package struct ObjectReport: Equatable, Sendable {
     package var fields: [Field] = []
     /// The minimal number of omitted fields.
     package var omitted = 0
-}
 
-extension ObjectReport.Field: WireRecord {
-    package static var blank: Self { Self() }
-
-    package mutating func transfer(_ wire: Wire) {
-        wire(&name)(&depth)(&type)(&value).choice(&ownership, among: Ownership.allCases)(&result)(&service)
-    }
-}
-
-extension ObjectReport: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&type)(&value)(&service)(&fields)(&omitted) }

@@ -1,14 +1,18 @@
 #if DEBUG || Explorer
 /// The released instances, and those that survive.
-package struct ReleaseReport: Equatable, Sendable {
+package struct ReleaseReport: WireRecord {
     /// An instance that is still alive.
-    package struct Survivor: Equatable, Sendable {
+    package struct Survivor: WireRecord {
         /// Its number among all built objects.
         package var number = 0
         /// The key of its service.
         package var key = ""
         /// The path of references from a root to it, `$1`, `Router #4 .screens[0]`; empty if no holder is visible.
         package var path: [String] = []
+
+        package static var blank: Self { Self() }
+
+        package mutating func transfer(_ wire: Wire) { wire(&number)(&key)(&path) }
     }
 
     /// The names of the released scopes and results.
@@ -20,15 +24,7 @@ package struct ReleaseReport: Equatable, Sendable {
 
     /// The services stopped before the release.
     package var stopped: [LifeCycleReport.Step] = []
-}
 
-extension ReleaseReport.Survivor: WireRecord {
-    package static var blank: Self { Self() }
-
-    package mutating func transfer(_ wire: Wire) { wire(&number)(&key)(&path) }
-}
-
-extension ReleaseReport: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&names)(&released)(&survivors)(&stopped) }

@@ -2,9 +2,9 @@
 package import WiringModel
 
 /// The outcome of a resolve.
-package struct ResolveReport: Equatable, Sendable {
+package struct ResolveReport: WireRecord {
     /// The outcome for one service during a resolve. Steps are in the order in which they began; `depth` gives the tree.
-    package struct Step: Equatable, Sendable {
+    package struct Step: WireRecord {
         /// The service's key.
         package var key = ""
         package var outcome: ResolutionOutcome = .built
@@ -14,6 +14,12 @@ package struct ResolveReport: Equatable, Sendable {
         package var nanoseconds: UInt64 = 0
         /// The post-processor of a `wrapped` step.
         package var processor: String?
+
+        package static var blank: Self { Self() }
+
+        package mutating func transfer(_ wire: Wire) { wire(&key).choice(&outcome, among: Self.outcomes)(&depth)(&nanoseconds)(&processor) }
+
+        private static let outcomes = ResolutionOutcome.allCases
     }
 
     /// The service's key.
@@ -29,17 +35,7 @@ package struct ResolveReport: Equatable, Sendable {
     package var steps: [Step] = []
     /// The number of look-ups in locators during the resolve. If there are any, the graph has new observed edges.
     package var lookUps = 0
-}
 
-extension ResolveReport.Step: WireRecord {
-    package static var blank: Self { Self() }
-
-    package mutating func transfer(_ wire: Wire) { wire(&key).choice(&outcome, among: Self.outcomes)(&depth)(&nanoseconds)(&processor) }
-
-    private static let outcomes = ResolutionOutcome.allCases
-}
-
-extension ResolveReport: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&key)(&handle)(&instanceType)(&summary)(&content)(&steps)(&lookUps) }

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// The outcome of building a service and releasing the instance.
-package struct TrialReport: Equatable, Sendable {
+package struct TrialReport: WireRecord {
     package var instanceType = ""
     /// The services built for the first time in this host, in order of completion, each with its own
     /// construction time without that of its dependencies.
@@ -9,9 +9,7 @@ package struct TrialReport: Equatable, Sendable {
     package var outlives = false
     /// The number of look-ups in locators during the construction.
     package var lookUps = 0
-}
 
-extension TrialReport: WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) { wire(&instanceType)(&times)(&outlives)(&lookUps) }

@@ -122,8 +122,8 @@ package struct LineCompleter {
         case .file: paths(text)
         // Queries are completed as a whole.
         case .query, .definition, .count, .text, .programLine: []
-        case .service, .object, .action, .runtimeArgument, .scope, .enteredScope, .releasable, .variable, .processor, .target, .rule,
-            .lifetime, .setting, .configuration, .dependency, .option, .branch:
+        case .service, .object, .action, .requirement, .runtimeArgument, .scope, .enteredScope, .releasable, .variable, .processor,
+            .target, .rule, .lifetime, .setting, .configuration, .dependency, .option, .branch:
             names(argument, text, tree)
         }
     }

@@ -7,6 +7,8 @@ package struct Argument: Hashable, Sendable {
         case object
         /// An object, a dot, and an action of its service.
         case action
+        /// A service, a dot, and a requirement of its protocol.
+        case requirement
         /// A runtime argument of a factory or an action.
         case runtimeArgument
         /// A scope that a definition names, or an entered scope.
@@ -20,8 +22,8 @@ package struct Argument: Hashable, Sendable {
         case definition
         /// The name of a variable, without the `$`.
         case variable
-        /// The name of a post-processor.
-        case processor
+        /// The name of a post-processor, or one of these words.
+        case processor([String])
         /// The name of an assembly, or a path.
         case target
         /// One of these words.

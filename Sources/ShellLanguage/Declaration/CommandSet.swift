@@ -1,6 +1,5 @@
 import FindingTexts
 package import WiringGraph
-import WiringVocabulary
 
 /// The declared commands of a shell.
 package struct CommandSet: Sendable {

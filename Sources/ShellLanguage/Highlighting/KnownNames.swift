@@ -47,8 +47,8 @@ package struct KnownNames: Sendable {
             } else {
                 service(text)
             }
-        case .processor where services != nil:
-            classify(text, among: processors + processors.compactMap { $0.split(separator: ".").last.map(String.init) })
+        case .processor(let words) where services != nil:
+            classify(text, among: words + processors + processors.compactMap { $0.split(separator: ".").last.map(String.init) })
         case .choice(let choices): classify(text, among: choices)
         case .command: command(text)
         case .count: Int(text).map { $0 > 0 } == true ? .known : text.isEmpty || Int(text) == 0 ? .unfinished : .unknown

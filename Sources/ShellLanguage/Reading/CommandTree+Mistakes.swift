@@ -1,5 +1,4 @@
 import FindingTexts
-import WiringVocabulary
 
 extension CommandTree {
     /// An error in a command.

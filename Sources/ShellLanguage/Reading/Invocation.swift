@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// A valid call of a command, with access to its arguments and options.
 package struct Invocation: Sendable {
     /// The called command.

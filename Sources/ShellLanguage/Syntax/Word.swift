@@ -12,6 +12,12 @@ package struct Word: Hashable, Sendable {
         self.range = range
         self.isQuoted = isQuoted
     }
+
+    /// The part before an index; that of a quoted word has the range of the whole word.
+    package func before(_ end: String.Index) -> Word {
+        let part = text[..<end]
+        return Word(String(part), at: isQuoted ? range : range.prefix(part.utf8.count), isQuoted: isQuoted)
+    }
 }
 
 /// A token of a command line.

@@ -3,7 +3,7 @@ internal import RuntimeLayout
 /// Inspects or replaces every new instance of a service before it is returned. As a stored property of an assembly it applies to the whole container.
 ///
 /// ```swift
-/// let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }
+/// let muting = InstancePostProcessor(for: (any MessageService).self) { service, _ in MutingMessageService(wrapping: service) }
 /// ```
 ///
 /// All dependents receive the returned instance, including the other members of a cycle: a member that requests the service while its properties are

@@ -16,15 +16,17 @@ package final class InspectableContainer: Sendable {
     ///   - isInspection: false for a container like the program's own, which builds components that rewrite definitions. Call ``activate()`` then.
     ///   - switches: which post-processors are enabled, where this differs from their declaration.
     ///   - overrides: values from outside the code that replace the program's own, by key.
+    ///   - phases: changes of the collected definitions.
     ///   - tracer: receives the events of resolves.
     package init(
         _ assemblies: [any AssemblyHolder], making make: AssemblyMaker? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
-        overrides: [String: String] = [:], tracer: ResolutionTracer
+        overrides: [String: String] = [:], phases: [any DraftPhase] = [], tracer: ResolutionTracer
     ) {
         var extensions = ExtensionValues()
         if !overrides.isEmpty { extensions[ExternalValueOverrides.self] = ExternalValueOverrides(texts: overrides) }
         checked = CheckedBlueprint(
-            of: assemblies, switches: { switches.isOn($0, for: $1) }, extensions: extensions, isInspection: isInspection, making: make)
+            of: assemblies, phases: phases, switches: { switches.isOn($0, for: $1) }, extensions: extensions, isInspection: isInspection,
+            making: make)
         core = checked.isValid ? ContainerCore(checked, tracer: tracer) : nil
     }
 

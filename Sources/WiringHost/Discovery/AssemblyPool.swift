@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 /// The assemblies that a tool has created, one of each type for all containers that use it.
 final class AssemblyPool {

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Wiring
-import WiringVocabulary
 
 /// The graph of assemblies and their declared collaborators.
 struct AssemblyRelations {

@@ -54,13 +54,14 @@ struct LiveAnswer {
     private mutating func reply(to request: InspectionRequest) -> InspectionAnswer {
         do throws(InspectionFailure) {
             switch request {
-            case .continueResults, .goodbye, .hello: return .reply(.done(count: 0))
-            case .assemblies: return .reply(.assemblies(descriptions))
+            case .continueResults, .goodbye, .hello: return .reply(.content(0))
+            case .assemblies: return .reply(.content(descriptions))
             case .select(let names, avoiding: _):
                 try select(names)
                 return try inspection().answer(.snapshot)
             case .snapshot, .states, .scopes, .configuration, .instances, .inspect: return try inspection().answer(request)
-            case .resolve, .attempt, .activate, .start, .stop, .call, .enter, .leave, .release, .setProcessor, .setConfiguration:
+            case .resolve, .attempt, .activate, .start, .stop, .call, .enter, .leave, .release, .setProcessor, .setConfiguration,
+                .intercept, .interceptions, .loggedCalls, .setFault:
                 return .failure(
                     "a running program is only read: nothing is built or changed in it, because that would run its code on another thread",
                     fix: "load its package to try this in a separate process")

@@ -1,8 +1,6 @@
 #if DEBUG || Explorer
-import InspectionProtocol
 import Wiring
 import WiringDiagnosis
-import WiringVocabulary
 
 /// The scopes that a session has entered. Services are resolved in the current scope; scopes may be nested.
 struct EnteredScopes {

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import InspectionProtocol
 import RuntimeLayout
-import Wiring
 
 /// Reads the contents of an object, including nested objects that no container has built.
 struct ObjectReader {

@@ -1,9 +1,7 @@
 #if DEBUG || Explorer
-import FindingTexts
 import InspectionProtocol
 import Wiring
 import WiringDiagnosis
-import WiringVocabulary
 
 /// The external values, and those that the session has set in their place.
 extension ContainerInspection {

@@ -2,7 +2,6 @@
 import InspectionProtocol
 import Wiring
 import WiringDiagnosis
-import WiringVocabulary
 
 /// Live instances, their holders, and the instances that survive a release.
 extension ContainerInspection {
@@ -108,15 +107,15 @@ extension ContainerInspection {
             } afterRelease: {
                 entry.container.clear()
             }
-        case .services(let keys):
+        case .service(let key):
             let owners = try owners()
             let blueprint = try selectedContainer().checked.blueprint
-            let nodes = Set(keys.compactMap { blueprint.node(forKey: $0) })
-            let stopped = owners.reversed().flatMap { stop($0.container, called: $0.scope, only: nodes) }
+            guard let node = blueprint.node(forKey: key) else { return .blank }
+            let stopped = owners.reversed().flatMap { stop($0.container, called: $0.scope, only: [node]) }
             return reportSurvivors(stopped: stopped) {
-                owners.flatMap { $0.container.livingInstances.filter { nodes.contains($0.node) } }
+                owners.flatMap { $0.container.livingInstances.filter { $0.node == node } }
             } afterRelease: {
-                for owner in owners { for node in nodes.sorted() { owner.container.release(node) } }
+                for owner in owners { owner.container.release(node) }
             }
         }
     }

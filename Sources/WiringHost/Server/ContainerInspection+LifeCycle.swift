@@ -2,7 +2,6 @@
 import InspectionProtocol
 import Wiring
 import WiringDiagnosis
-import WiringVocabulary
 
 /// Starts and stops containers.
 extension ContainerInspection {

@@ -1,9 +1,7 @@
 #if DEBUG || Explorer
-import FindingTexts
 import InspectionProtocol
 import Wiring
 import WiringDiagnosis
-import WiringVocabulary
 
 /// Reads the contents of objects.
 extension ContainerInspection {

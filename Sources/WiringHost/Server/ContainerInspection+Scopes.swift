@@ -1,9 +1,7 @@
 #if DEBUG || Explorer
-import FindingTexts
 import InspectionProtocol
 import Wiring
 import WiringDiagnosis
-import WiringVocabulary
 
 /// Enters and leaves scopes, and reports the instances that survive them.
 extension ContainerInspection {

@@ -4,7 +4,6 @@ import InspectionProtocol
 import Wiring
 import WiringDiagnosis
 import WiringModel
-import WiringVocabulary
 
 /// Answers requests about the containers of this program's assemblies. One container at a time is selected.
 package final class ContainerInspection {
@@ -25,6 +24,7 @@ package final class ContainerInspection {
     var results = SessionResults()
     let reflection = Reflection()
     var scopes = EnteredScopes()
+    var interception = Interception()
     /// Sends events to the shell during the current request.
     private(set) var emit: (InspectionEvent) -> Void = { _ in }
 
@@ -59,37 +59,45 @@ package final class ContainerInspection {
     func answer(_ request: InspectionRequest) -> InspectionAnswer {
         do {
             switch request {
-            case .assemblies: return .reply(.assemblies(describeAssemblies()))
             case .select(let names, let avoided):
                 try select(names, avoiding: avoided)
                 return .snapshot(try graph())
             case .snapshot: return .snapshot(try graph())
-            case .resolve(let key, let arguments): return .reply(.resolved(try resolve(key, arguments)))
-            case .attempt(let key): return .reply(.attempted(try attempt(key)))
-            case .activate: return .reply(.activated(try activateAsProgram()))
-            case .start: return .reply(.lifeCycle(try start()))
-            case .stop: return .reply(.lifeCycle(try stop()))
-            case .states: return .reply(.states(try states()))
-            case .call(let object, let action, let arguments): return .reply(.called(try call(action, of: object, arguments)))
-            case .inspect(let object, let path, let depth): return .reply(.inspected(try inspect(object, path, depth: depth)))
-            case .enter(let scope, let name): return .reply(.scopes(try enter(scope, as: name)))
-            case .leave(let name): return .reply(.released(try leave(name)))
-            case .scopes: return .reply(.scopes(scopeStates))
-            case .instances(let keys): return .reply(.instances(try instances(of: keys)))
-            case .release(let target): return .reply(.released(try release(target)))
-            case .configuration: return .reply(.configuration(try configuration()))
-            case .setConfiguration(let key, let text): return .reply(.done(count: try setConfiguration(key, to: text)))
-            case .continueResults(let last):
-                results.continue(after: last)
-                return .reply(.done(count: last))
-            case .setProcessor(let key, let isOn, let service):
-                return .reply(.done(count: try setProcessor(key, isOn: isOn, service: service)))
-            case .hello, .goodbye:
-                return .reply(
-                    .failure(InspectionFailure(message: "this message is only valid at the beginning or the end of a connection")))
+            default: return .reply(.content(try content(for: request)))
             }
         } catch {
             return .reply(.failure(error))
+        }
+    }
+
+    private func content(for request: InspectionRequest) throws(InspectionFailure) -> any InspectionContent {
+        switch request {
+        case .assemblies: return describeAssemblies()
+        case .resolve(let key, let arguments): return try resolve(key, arguments)
+        case .attempt(let key): return try attempt(key)
+        case .activate: return try activateAsProgram()
+        case .start: return try start()
+        case .stop: return try stop()
+        case .states: return try states()
+        case .call(let object, let action, let arguments): return try call(action, of: object, arguments)
+        case .inspect(let object, let path, let depth): return try inspect(object, path, depth: depth)
+        case .enter(let scope, let name): return try enter(scope, as: name)
+        case .leave(let name): return try leave(name)
+        case .scopes: return scopeStates
+        case .instances(let keys): return try instances(of: keys)
+        case .release(let target): return try release(target)
+        case .configuration: return try configuration()
+        case .setConfiguration(let key, let text): return try setConfiguration(key, to: text)
+        case .setProcessor(let key, let isOn, let service): return try setProcessor(key, isOn: isOn, service: service)
+        case .intercept, .interceptions, .loggedCalls, .setFault:
+            // The first selection of a container creates the interception.
+            let blueprint = try selectedContainer().checked.blueprint
+            return try interception.content(for: request, in: blueprint, rebuilding: rebuild)
+        case .continueResults(let last):
+            results.continue(after: last)
+            return last
+        case .hello, .goodbye, .select, .snapshot:
+            throw InspectionFailure(message: "this message is only valid at the beginning or the end of a connection")
         }
     }
 
@@ -132,6 +140,7 @@ package final class ContainerInspection {
         if selected != names {
             switches = ProcessorSwitches()
             scopes = EnteredScopes()
+            interception = Interception()
         }
         selected = names
         activate(assemblies)
@@ -204,7 +213,7 @@ package final class ContainerInspection {
         defer { emit(.init(.ready, name)) }
         let made = InspectableContainer(
             assemblies, making: { [pool] in pool.made(for: $0) }, isInspection: isInspection, switches: switches, overrides: settings,
-            tracer: recorder.tracer)
+            phases: interception.phases, tracer: recorder.tracer)
         container = made
         scopes = scopes.entered(again: made)
         timed = []

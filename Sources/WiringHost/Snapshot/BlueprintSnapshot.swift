@@ -2,7 +2,6 @@ import FindingTexts
 package import Wiring
 package import WiringDiagnosis
 package import WiringModel
-import WiringVocabulary
 
 extension GraphSnapshot {
     /// The graph of a container, created from its blueprint without building an instance.

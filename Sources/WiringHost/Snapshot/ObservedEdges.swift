@@ -1,7 +1,6 @@
 import Wiring
 import WiringDiagnosis
 import WiringModel
-import WiringVocabulary
 
 extension SnapshotBuilder {
     /// Adds a look-up through a locator as an observed edge. Equal look-ups by the same component are one edge.

@@ -1,4 +1,3 @@
-import ExplorerShell
 import LanguageServer
 import ShellLanguage
 import WiringGraph
@@ -17,8 +16,8 @@ struct CommandTool {
     ]
     /// The commands that run code of the program or change its state.
     private static let changing = [
-        "resolve", "inspect", "call", "instances", "release", "activate", "start", "stop", "processors", "decorate", "config", "enter",
-        "leave", "load",
+        "resolve", "inspect", "call", "instances", "release", "activate", "start", "stop", "processors", "decorate", "fault",
+        "delay", "calls", "log", "config", "enter", "leave", "load",
     ]
     /// The commands whose status 1 reports a result rather than an error.
     private static let withFindings = ["lint", "diff"]

@@ -2,7 +2,6 @@ import ExplorerShell
 import FoundationEssentials
 import LanguageServer
 import PlatformLibrary
-import ShellLanguage
 import TerminalText
 import WiringScan
 

@@ -1,4 +1,3 @@
-import HostClient
 import LineEditor
 import PlatformLibrary
 

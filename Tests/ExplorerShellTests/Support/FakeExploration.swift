@@ -227,30 +227,78 @@ final class FakeExploration: Exploration {
         return CallReport(key: "MailAssembly.service", type: "Int", summary: "2", result: handle, nanoseconds: 840)
     }
 
-    func answer<Content>(
-        _ request: InspectionRequest, _ read: (InspectionReply) -> Content?
-    ) throws(ExplorationError) -> Content {
-        let reply: InspectionReply =
-            switch request {
-            case .resolve(let key, let arguments): .resolved(try resolve(key, arguments: arguments))
-            case .attempt(let key): .attempted(try attempt(key))
-            case .activate: .activated(try activate())
-            case .start: .lifeCycle(try startContainer())
-            case .stop: .lifeCycle(try stopContainer())
-            case .states: .states(try states())
-            case .setProcessor(let key, let isOn, let service): .done(count: try setProcessor(key, isOn: isOn, service: service))
-            case .call(let object, let action, let arguments): .called(try call(object, action: action, arguments: arguments))
-            case .inspect(let object, let path, let depth): .inspected(try inspect(object, path: path, depth: depth))
-            case .enter(let scope, let name): .scopes(try enter(scope, as: name))
-            case .leave(let name): .released(try leave(name))
-            case .scopes: .scopes(entered)
-            case .instances(let keys): .instances(try instances(of: keys))
-            case .release(let target): .released(try release(target))
-            case .configuration: .configuration(try configuration())
-            case .setConfiguration(let key, let text): .done(count: try setConfiguration(key, to: text))
-            case .hello, .assemblies, .select, .snapshot, .continueResults, .goodbye: .done(count: 0)
+    /// The intercepted services.
+    private var interceptions = InterceptionReport()
+
+    func intercept(_ keys: [String]?, mode: String?) throws(ExplorationError) -> InterceptionReport {
+        try note("intercept \(keys?.joined(separator: " ") ?? "*") \(mode ?? "-")")
+        interceptions.services = (mode == nil ? [] : keys ?? ["MailAssembly.service", "MailAssembly.store"]).map { key in
+            InterceptionReport.Service {
+                ($0.key, $0.isWaiting) = (key, key != "MailAssembly.service")
+                if key == "ClientAssembly.network" { $0.refusal = "\(key) is not a protocol" }
+                if key == "MailAssembly.service" { $0.limits = ["MessageService is internal"] }
             }
-        guard let content = read(reply) else { throw .unsupported("the reply is not the expected one", hint: nil) }
+        }
+        interceptions.calls = interceptions.services.filter { !$0.isWaiting }.flatMap { service in
+            let counts = RequirementCounts(
+                service: service.key, requirement: "unreadCount(in:)", calls: 1_200, errors: 2, total: 1_900_000, mean: 1_583,
+                percentile99: 40_000, last: 840)
+            return [counts, RequirementCounts(service: service.key, requirement: "mailboxes()")]
+        }
+        var report = interceptions
+        report.released = 2
+        return report
+    }
+
+    func setFault(_ fault: RequirementFault) throws(ExplorationError) -> InterceptionReport {
+        try note("fault \(fault.service) \(fault.requirement) \(fault.error ?? "-") \(fault.delay.map(String.init) ?? "-")")
+        interceptions.faults.removeAll { $0.service == fault.service && $0.requirement == fault.requirement }
+        if fault.error != nil || fault.delay != nil { interceptions.faults.append(fault) }
+        return interceptions
+    }
+
+    private static let calls = [
+        LoggedCall {
+            ($0.service, $0.requirement, $0.arguments) = ("MailAssembly.service", "unreadCount(in:)", "in: \"Inbox\"")
+            ($0.moment, $0.text) = ("continues", "MailAssembly.service.unreadCount(in: \"Inbox\")")
+        },
+        LoggedCall {
+            ($0.service, $0.requirement, $0.error, $0.depth) = ("MailAssembly.store", "load()", "offline", 1)
+            ($0.nanoseconds, $0.moment, $0.text) = (840, "ended", "  MailAssembly.store.load() !! offline  0.8 µs")
+        },
+        LoggedCall {
+            ($0.service, $0.requirement, $0.arguments) = ("MailAssembly.service", "unreadCount(in:)", "in: \"Inbox\"")
+            ($0.result, $0.nanoseconds, $0.moment) = ("2", 1_200, "ended")
+            $0.text = "MailAssembly.service.unreadCount(in: \"Inbox\") -> 2  1.2 µs"
+        },
+    ]
+
+    func answer<Content>(_ request: InspectionRequest) throws(ExplorationError) -> Content {
+        let content: any InspectionContent =
+            switch request {
+            case .resolve(let key, let arguments): try resolve(key, arguments: arguments)
+            case .attempt(let key): try attempt(key)
+            case .activate: try activate()
+            case .start: try startContainer()
+            case .stop: try stopContainer()
+            case .states: try states()
+            case .setProcessor(let key, let isOn, let service): try setProcessor(key, isOn: isOn, service: service)
+            case .call(let object, let action, let arguments): try call(object, action: action, arguments: arguments)
+            case .inspect(let object, let path, let depth): try inspect(object, path: path, depth: depth)
+            case .enter(let scope, let name): try enter(scope, as: name)
+            case .leave(let name): try leave(name)
+            case .scopes: entered
+            case .instances(let keys): try instances(of: keys)
+            case .release(let target): try release(target)
+            case .configuration: try configuration()
+            case .setConfiguration(let key, let text): try setConfiguration(key, to: text)
+            case .intercept(let keys, let mode): try intercept(keys, mode: mode)
+            case .interceptions: interceptions
+            case .loggedCalls: interceptions.services.isEmpty ? [] : Self.calls
+            case .setFault(let fault): try setFault(fault)
+            case .hello, .assemblies, .select, .snapshot, .continueResults, .goodbye: 0
+            }
+        guard let content = content as? Content else { throw .unsupported("the reply is not the expected one", hint: nil) }
         return content
     }
 }

@@ -78,7 +78,7 @@ final class ShellFixture {
             if let loadFailure { throw loadFailure }
             if case .file(let path) = request.source { return try GraphFileLoader.target(at: path) }
             if let packageFailure { throw packageFailure }
-            return LoadedTarget(name: "Mail", exploration: target)
+            return ("Mail", target)
         }
         environment.write = { [unowned self] in
             output += $0.text

@@ -97,7 +97,7 @@ private final class RawConnection {
             return
         }
         try connection.send(.assemblies, number: 4_000_000_000)
-        guard case .assemblies = try connection.reply(), connection.lastNumber == 4_000_000_000 else {
+        guard case .content(is [AvailableAssembly]) = try connection.reply(), connection.lastNumber == 4_000_000_000 else {
             Issue.record("no assemblies")
             return
         }

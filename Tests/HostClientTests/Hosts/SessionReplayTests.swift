@@ -33,7 +33,7 @@ import Testing
             EnteredScopeState(name: name, scope: name, parent: parent, isCurrent: isCurrent, instances: 3)
         }
         state.note(
-            .reply(.scopes([scope("session", in: nil), scope("request", in: "session"), scope("page", in: "session", isCurrent: true)])))
+            .reply(.content([scope("session", in: nil), scope("request", in: "session"), scope("page", in: "session", isCurrent: true)])))
         #expect(
             state.replay == [
                 .select(assemblies: ["A"]), .enter(scope: "session", name: "session"), .enter(scope: "request", name: "request"),
@@ -47,5 +47,16 @@ import Testing
         state.note(.setConfiguration(key: "a", text: "1"))
         state.note(.select(assemblies: ["B"]))
         #expect(state.replay == [.setConfiguration(key: "a", text: "1"), .select(assemblies: ["B"])])
+    }
+
+    @Test func replayInterceptsServicesAgain() {
+        var state = SessionState()
+        let fault = InspectionRequest.setFault(RequirementFault { ($0.service, $0.requirement, $0.error) = ("A.x", "load()", "no") })
+        let counting = InspectionRequest.intercept(keys: ["A.x"], mode: "counting")
+        let selection = InspectionRequest.select(assemblies: ["A"])
+        for request in [selection, counting, fault, counting] { state.note(request) }
+        #expect(state.replay == [selection, fault, counting])
+        state.note(.intercept(keys: nil, mode: nil))
+        #expect(state.replay == [selection])
     }
 }

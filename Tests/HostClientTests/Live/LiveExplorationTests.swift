@@ -78,7 +78,7 @@ private func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
         let live = try explore(program)
         let refusals = [
             message { _ = try live.resolve("MailClient.inbox", arguments: []) }, message { _ = try live.activate() },
-            message { _ = try live.enter("fetch", as: nil) }, message { _ = try live.release(.services(["MailClient.store"])) },
+            message { _ = try live.enter("fetch", as: nil) }, message { _ = try live.release(.service("MailClient.store")) },
             message { _ = try live.setConfiguration("key", to: "value") }, message { _ = try live.stopContainer() },
         ]
         #expect(Set(refusals).count == 1 && refusals[0].hasPrefix("a running program is only read"))

@@ -14,9 +14,10 @@ import WiringVocabulary
         .setProcessor(key: "A.log", isOn: true, service: nil), .setProcessor(key: "A.log", isOn: false, service: "A.x"),
         .inspect(.result(1), path: ["a", "[0]"], depth: 2), .inspect(.service("A.x"), path: [], depth: nil),
         .enter(scope: "s", name: "mine"), .enter(scope: "s", name: nil), .leave(name: nil), .leave(name: "mine"), .scopes,
-        .instances(of: nil), .instances(of: []), .instances(of: ["A.x"]), .release(.services(["A.x"])), .release(.scope("s")),
+        .instances(of: nil), .instances(of: []), .instances(of: ["A.x"]), .release(.service("A.x")), .release(.scope("s")),
         .release(.result(1)), .configuration, .setConfiguration(key: "k", text: nil), .setConfiguration(key: "k", text: ""),
-        .continueResults(after: -1), .goodbye,
+        .continueResults(after: -1), .goodbye, .intercept(keys: nil, mode: "logging"), .intercept(keys: ["A.x"], mode: nil), .interceptions,
+        .loggedCalls(clearing: true), .setFault(RequirementFault { ($0.service, $0.requirement, $0.error) = ("A.x", "load()", "no") }),
     ]
     private static let object = ObjectReport(
         type: "X", service: "A.x",
@@ -31,18 +32,18 @@ import WiringVocabulary
     private static let lifeCycle = [LifeCycleReport.Step(key: "A.x", isStart: true, scope: "s", nanoseconds: 128, failure: "no")]
     private static let replies: [InspectionReply] = [
         .hello(version: 1, processIdentifier: 2, program: "mail"),
-        .assemblies([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: false, problem: "generic")]),
-        .done(count: 3),
-        .resolved(ResolveReport(key: "A.x", handle: 1, instanceType: "X", summary: "it", content: object, steps: steps, lookUps: 4)),
-        .attempted(
+        .content([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: false, problem: "generic")]),
+        .content(3),
+        .content(ResolveReport(key: "A.x", handle: 1, instanceType: "X", summary: "it", content: object, steps: steps, lookUps: 4)),
+        .content(
             TrialReport(instanceType: "X", times: [.init(key: "A.x", nanoseconds: 5)], outlives: true, lookUps: 1)),
-        .activated(ActivationReport(steps: [.init(key: "A.x", outcome: .built, depth: 0)], nanoseconds: 7)),
-        .lifeCycle(LifeCycleReport(built: steps, steps: lifeCycle)),
-        .states([ServiceState(key: "A.x", nanoseconds: 5)]),
-        .inspected(object),
-        .called(CallReport(key: "A.x", type: "Y", summary: "it", content: object, result: 2, nanoseconds: 9)),
-        .scopes([EnteredScopeState(name: "mine", scope: "s", parent: "other", isCurrent: true, instances: 2)]),
-        .instances(
+        .content(ActivationReport(steps: [.init(key: "A.x", outcome: .built, depth: 0)], nanoseconds: 7)),
+        .content(LifeCycleReport(built: steps, steps: lifeCycle)),
+        .content([ServiceState(key: "A.x", nanoseconds: 5)]),
+        .content(object),
+        .content(CallReport(key: "A.x", type: "Y", summary: "it", content: object, result: 2, nanoseconds: 9)),
+        .content([EnteredScopeState(name: "mine", scope: "s", parent: "other", isCurrent: true, instances: 2)]),
+        .content(
             InstancesReport(
                 instances: [
                     .init(
@@ -50,11 +51,31 @@ import WiringVocabulary
                         results: [1, 2],
                         holders: [.init(number: nil, key: "A.y", path: "a[0]", ownership: .weak)])
                 ], isCut: true)),
-        .released(ReleaseReport(names: ["$1"], released: 1, survivors: [.init(number: 1, key: "A.x", path: ["$2"])], stopped: lifeCycle)),
-        .configuration([
+        .content(ReleaseReport(names: ["$1"], released: 1, survivors: [.init(number: 1, key: "A.x", path: ["$2"])], stopped: lifeCycle)),
+        .content([
             ConfigurationValue(
                 key: "k", namespace: "A", text: "1", origin: "file", hides: ["other"], isSet: true,
                 readers: [.init(service: "A.x", slot: "count", type: "Int")])
+        ]),
+        .content(
+            InterceptionReport {
+                $0.services = [
+                    InterceptionReport.Service {
+                        ($0.key, $0.isWaiting, $0.limits, $0.refusal) = ("A.x", true, ["few"], "none")
+                    }
+                ]
+                $0.calls = [
+                    RequirementCounts(
+                        service: "A.x", requirement: "load()", calls: 3, errors: 1, total: 300, mean: 100, percentile99: 200, last: 7)
+                ]
+                $0.faults = [RequirementFault { ($0.service, $0.delay, $0.every, $0.isOnce) = ("A.x", 5, 2, true) }]
+                $0.released = 1
+            }),
+        .content([
+            LoggedCall {
+                ($0.service, $0.requirement, $0.arguments, $0.result, $0.error) = ("A.x", "load()", "1", "2", "no")
+                ($0.nanoseconds, $0.depth, $0.moment, $0.text) = (1, 3, "began", "A.x.load()")
+            }
         ]),
         .failure(
             InspectionFailure(
@@ -98,7 +119,7 @@ import WiringVocabulary
             #expect(try MessageCoder.decode(InspectionRequest.self, from: MessageCoder.encode(request)) == request)
         }
         for number in [0, 127, 128, 16_384, UInt64.max - 1, .max] {
-            let reply = InspectionReply.states([ServiceState(key: "", nanoseconds: number)])
+            let reply = InspectionReply.content([ServiceState(key: "", nanoseconds: number)])
             #expect(try MessageCoder.decode(InspectionReply.self, from: MessageCoder.encode(reply)) == reply)
         }
     }
@@ -118,7 +139,7 @@ import WiringVocabulary
     @Test func anUnknownMessageIsNamed() {
         #expect(throws: FrameError.unknownMessage(99)) { try MessageCoder.decode(InspectionRequest.self, from: [99]) }
         #expect(throws: FrameError.unknownMessage(99)) { try MessageCoder.decode(InspectionReply.self, from: [99, 1]) }
-        #expect(throws: FrameError.unknownMessage(99)) { try MessageCoder.decode(InspectionEvent.self, from: [99]) }
+        #expect(throws: FrameError.badMessage("Kind has no case 99")) { try MessageCoder.decode(InspectionEvent.self, from: [99]) }
     }
 
     @Test(

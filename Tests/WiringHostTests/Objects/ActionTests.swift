@@ -57,7 +57,7 @@ private struct Tower: Assembly {
 
     private func call(_ action: String, _ arguments: [ArgumentText], of object: ObjectReference = .result(1)) throws -> CallReport {
         switch probe.reply(.call(object, action: action, arguments: arguments)) {
-        case .called(let report): return report
+        case .content(let report as CallReport): return report
         case .failure(let failure): throw failure
         default: throw InspectionFailure(message: "the reply is not a call report")
         }
@@ -92,7 +92,7 @@ private struct Tower: Assembly {
     @Test func factoriesAcceptResultsStructuresAndNil() throws {
         _ = try probe.resolve("Tower.bell")
         let made = probe.reply(.resolve(key: "Tower.ringer", arguments: [.result(1), "{\"notes\":[3]}", .nothing]))
-        guard case .resolved(let report)? = made else { throw InspectionFailure(message: "\(String(describing: made))") }
+        guard case .content(let report as ResolveReport)? = made else { throw InspectionFailure(message: "\(String(describing: made))") }
         let fields = probe.inspect(.result(report.handle))?.fields ?? []
         #expect(fields.map(\.name) == ["bell", "tune", "notes", "[0]", "name", "greeting"])
         #expect(fields.first?.result == 1)

@@ -20,7 +20,7 @@ struct ObjectProbe {
     }
 
     func resolve(_ key: String) throws -> ResolveReport {
-        guard case .resolved(let report)? = reply(.resolve(key: key, arguments: [])) else {
+        guard case .content(let report as ResolveReport)? = reply(.resolve(key: key, arguments: [])) else {
             throw InspectionFailure(message: "\(key) was not resolved")
         }
         return report
@@ -30,25 +30,25 @@ struct ObjectProbe {
     func hold(_ key: String) { _ = reply(.attempt(key: key)) }
 
     func inspect(_ object: ObjectReference, path: [String] = [], depth: Int? = nil) -> ObjectReport? {
-        if case .inspected(let report)? = reply(.inspect(object, path: path, depth: depth)) { report } else { nil }
+        if case .content(let report as ObjectReport)? = reply(.inspect(object, path: path, depth: depth)) { report } else { nil }
     }
 
     func instances(_ keys: [String]? = nil) throws -> InstancesReport {
-        guard case .instances(let report)? = reply(.instances(of: keys)) else {
+        guard case .content(let report as InstancesReport)? = reply(.instances(of: keys)) else {
             throw InspectionFailure(message: "the reply contains no instances")
         }
         return report
     }
 
     func release(_ target: ReleaseTarget) throws -> ReleaseReport {
-        guard case .released(let report)? = reply(.release(target)) else {
+        guard case .content(let report as ReleaseReport)? = reply(.release(target)) else {
             throw InspectionFailure(message: "the reply is not a release report")
         }
         return report
     }
 
     func leave(_ name: String? = nil) throws -> ReleaseReport {
-        guard case .released(let report)? = reply(.leave(name: name)) else {
+        guard case .content(let report as ReleaseReport)? = reply(.leave(name: name)) else {
             throw InspectionFailure(message: "the reply is not a release report")
         }
         return report
@@ -56,7 +56,7 @@ struct ObjectProbe {
 
     @discardableResult
     func enter(_ scope: String, as name: String? = nil) throws -> [EnteredScopeState] {
-        guard case .scopes(let states)? = reply(.enter(scope: scope, name: name)) else {
+        guard case .content(let states as [EnteredScopeState])? = reply(.enter(scope: scope, name: name)) else {
             throw InspectionFailure(message: "the reply contains no scopes")
         }
         return states

@@ -111,13 +111,13 @@ private struct Office: Assembly {
         try probe.enter("session")
         _ = try probe.resolve("Office.sorter")
         #expect(try probe.release(.result(1)).survivors.isEmpty)
-        let report = try probe.release(.services(["Office.profile"]))
+        let report = try probe.release(.service("Office.profile"))
         #expect(report.released == 1)
         #expect(
             report.survivors == [
                 .init(number: 2, key: "Office.profile", path: ["the container", "Office.archive #1", ".kept[0] = Office.profile #2"])
             ])
-        #expect(try probe.release(.services(["Office.archive"])).survivors.isEmpty)
+        #expect(try probe.release(.service("Office.archive")).survivors.isEmpty)
         #expect(try probe.instances().instances.isEmpty)
         #expect(try probe.resolve("Office.archive").steps.map(\.outcome) == [.built])
         #expect(probe.failure(.inspect(.result(1), path: [], depth: nil))?.message.hasPrefix("$1 is gone") == true)
@@ -132,13 +132,19 @@ private struct Office: Assembly {
     }
 
     @Test func configurationValueIsSetForSession() throws {
-        guard case .configuration(let before)? = probe.reply(.configuration) else { throw InspectionFailure(message: "no configuration") }
+        guard case .content(let before as [ConfigurationValue])? = probe.reply(.configuration) else {
+            throw InspectionFailure(message: "no configuration")
+        }
         #expect(before.map(\.key) == ["post.name", "post.rate"])
         #expect(before[1].readers == [.init(service: "Office.rate", type: "Int")])
         _ = try probe.resolve("Office.rate")
-        guard case .done? = probe.reply(.setConfiguration(key: "post.rate", text: "7")) else { throw InspectionFailure(message: "not set") }
+        guard case .content? = probe.reply(.setConfiguration(key: "post.rate", text: "7")) else {
+            throw InspectionFailure(message: "not set")
+        }
         #expect(try probe.resolve("Office.rate").summary == "7")
-        guard case .configuration(let after)? = probe.reply(.configuration) else { throw InspectionFailure(message: "no configuration") }
+        guard case .content(let after as [ConfigurationValue])? = probe.reply(.configuration) else {
+            throw InspectionFailure(message: "no configuration")
+        }
         #expect(after[1].text == "7")
         #expect(after[1].isSet)
         #expect(after[1].hides.count == 1)

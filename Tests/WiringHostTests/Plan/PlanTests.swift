@@ -105,15 +105,15 @@ private struct Host {
     struct NoAnswer: Error {}
 
     func expectPlanned(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        guard case .reply(.states(let states)) = handler(.states, { _ in }),
-            case .reply(.scopes(let scopes)) = handler(.scopes, { _ in })
+        guard case .reply(.content(let states as [ServiceState])) = handler(.states, { _ in }),
+            case .reply(.content(let scopes as [EnteredScopeState])) = handler(.scopes, { _ in })
         else { throw NoAnswer() }
         let service = try #require(index.snapshot.services.firstIndex { $0.key == key })
         let plan = ResolutionPlan(of: service, in: index, built: Set(states.map(\.key)), entered: scopes.reachable)
         let arguments = plan.arguments.map { _ in ArgumentText.text("1") }
         guard case .reply(let reply) = handler(.resolve(key: key, arguments: arguments), { _ in }) else { throw NoAnswer() }
         switch reply {
-        case .resolved(let report):
+        case .content(let report as ResolveReport):
             // Look-ups through a locator can only be planned up to the first one.
             if report.lookUps > 0 {
                 #expect(plan.notes.contains { $0.contains("look-ups by") }, "\(key)", sourceLocation: sourceLocation)

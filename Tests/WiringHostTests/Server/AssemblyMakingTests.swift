@@ -69,7 +69,7 @@ private struct Boat: Assembly {
 
     @Test func mutuallyDeclaredAssembliesAreRoots() throws {
         let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
-        guard case .reply(.assemblies(let assemblies)) = handler(.assemblies, { _ in }) else {
+        guard case .reply(.content(let assemblies as [AvailableAssembly])) = handler(.assemblies, { _ in }) else {
             Issue.record("no assemblies")
             return
         }
@@ -92,13 +92,13 @@ private struct Boat: Assembly {
     @Test func unclearAssemblyTypesAreCreatedForSelection() throws {
         Makings.$current.withValue(Makings()) {
             let handler = ContainerInspection(discovered([Boat.self, Fleet.self, Mast.self])).handler
-            guard case .reply(.assemblies(let assemblies)) = handler(.assemblies, { _ in }) else { return }
+            guard case .reply(.content(let assemblies as [AvailableAssembly])) = handler(.assemblies, { _ in }) else { return }
             #expect(assemblies.map(\.definitions) == [1, 0, 1])
             #expect(assemblies.map(\.mayHoldMore) == [false, true, false])
             guard case .snapshot(let graph) = handler(.select(assemblies: []), { _ in }) else { return }
             #expect(graph.name == "Fleet")
             #expect(Makings.current.all == ["Fleet"])
-            guard case .reply(.assemblies(let made)) = handler(.assemblies, { _ in }) else { return }
+            guard case .reply(.content(let made as [AvailableAssembly])) = handler(.assemblies, { _ in }) else { return }
             #expect(made.map(\.definitions) == [1, 3, 1])
             #expect(made.map(\.mayHoldMore) == [false, false, false])
         }

@@ -95,7 +95,7 @@ private struct Probe {
     }
 
     func report(_ key: String, _ arguments: [ArgumentText] = []) -> ResolveReport? {
-        if case .resolved(let report)? = reply(.resolve(key: key, arguments: arguments)) { return report }
+        if case .content(let report as ResolveReport)? = reply(.resolve(key: key, arguments: arguments)) { return report }
         return nil
     }
 
@@ -107,7 +107,7 @@ private struct Probe {
 
 @Suite struct ContainerInspectionTests {
     @Test func assemblyListContainsRootsCollaboratorsAndProblems() throws {
-        guard case .assemblies(let assemblies)? = Probe().reply(.assemblies) else { throw Fog() }
+        guard case .content(let assemblies as [AvailableAssembly])? = Probe().reply(.assemblies) else { throw Fog() }
         #expect(assemblies.map(\.name) == ["Coast", "Generic", "Reef", "Supplies"])
         #expect(assemblies.map(\.isRoot) == [true, false, true, false])
         #expect(assemblies.map(\.definitions) == [6, 0, 1, 1])
@@ -141,7 +141,7 @@ private struct Probe {
         let again = try #require(probe.report("Coast.keeper"))
         #expect(again.handle == 2)
         #expect(again.steps.contains { $0.key == "Supplies.oil" && $0.outcome == .reusedShared })
-        guard case .states(let states)? = probe.reply(.states) else { throw Fog() }
+        guard case .content(let states as [ServiceState])? = probe.reply(.states) else { throw Fog() }
         #expect(states.map(\.key) == ["Supplies.oil"])
     }
 
@@ -200,9 +200,9 @@ private struct Probe {
     @Test func postProcessorsAreSwitchedGloballyAndPerService() throws {
         let probe = Probe()
         _ = probe.report("Coast.keeper")
-        #expect(probe.reply(.setProcessor(key: "Coast.shade", isOn: false, service: nil)) == .done(count: 1))
+        #expect(probe.reply(.setProcessor(key: "Coast.shade", isOn: false, service: nil)) == .content(1))
         #expect(try #require(probe.report("Coast.lamp")).instanceType == "Lighthouse")
-        #expect(probe.reply(.setProcessor(key: "Coast.shade", isOn: true, service: "Coast.lamp")) == .done(count: 1))
+        #expect(probe.reply(.setProcessor(key: "Coast.shade", isOn: true, service: "Coast.lamp")) == .content(1))
         #expect(try #require(probe.report("Coast.lamp")).instanceType == "Shade")
         let processors = try probe.snapshot(.snapshot).processors
         #expect(processors.map(\.isOn) == [false])
@@ -225,18 +225,18 @@ private struct Probe {
             guard case .reply(let reply) = handler(.resolve(key: key, arguments: []), { events.append($0) }) else { return nil }
             return reply
         }
-        guard case .resolved(let report)? = resolve("Harbour.ferry") else { throw Fog() }
+        guard case .content(let report as ResolveReport)? = resolve("Harbour.ferry") else { throw Fog() }
         #expect(report.summary == "a ferry with a pilot")
         #expect(
             report.steps.map { "\(String(repeating: " ", count: $0.depth))\($0.outcome) \($0.key)" } == [
                 "built Harbour.ferry", " built Harbour.pilot", "  built Harbour.chart",
             ])
         #expect(events.first == .init(.building, "Harbour.ferry") && events.last == .init(.finished, "Harbour.ferry"))
-        guard case .resolved(let again)? = resolve("Harbour.ferry") else { throw Fog() }
+        guard case .content(let again as ResolveReport)? = resolve("Harbour.ferry") else { throw Fog() }
         #expect(again.steps.map { "\($0.outcome) \($0.key)" } == ["built Harbour.ferry", "reusedShared Harbour.pilot"])
         guard case .failure(let failure)? = resolve("Harbour.wreck") else { throw Fog() }
         #expect(failure.message == "Harbour.wreck threw Fog: Fog()")
-        guard case .reply(.states(let states)) = handler(.states, { _ in }) else { throw Fog() }
+        guard case .reply(.content(let states as [ServiceState])) = handler(.states, { _ in }) else { throw Fog() }
         #expect(states.map(\.key) == ["Harbour.pilot"])
     }
 

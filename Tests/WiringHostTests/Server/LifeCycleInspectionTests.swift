@@ -53,8 +53,8 @@ private struct Harbour {
     /// Descriptions of the started and stopped services.
     func steps(_ request: InspectionRequest) throws -> [String] {
         switch try ask(request) {
-        case .lifeCycle(let report): report.steps.map(words)
-        case .released(let report): report.stopped.map(words)
+        case .content(let report as LifeCycleReport): report.steps.map(words)
+        case .content(let report as ReleaseReport): report.stopped.map(words)
         default: throw NoAnswer()
         }
     }
@@ -70,7 +70,7 @@ struct LifeCycleInspectionTests {
     func order() throws {
         let harbour = Harbour("Fleet")
         #expect(try harbour.steps(.stop) == [])
-        guard case .lifeCycle(let report) = try harbour.ask(.start) else { throw NoAnswer() }
+        guard case .content(let report as LifeCycleReport) = try harbour.ask(.start) else { throw NoAnswer() }
         #expect(report.built.filter { $0.outcome == .built }.map(\.key) == ["Fleet.ship", "Fleet.engine"])
         #expect(report.steps.map(\.key) == ["Fleet.ship"])
         #expect(try harbour.steps(.stop) == ["stop Fleet.ship: Aground: Aground()", "stop Fleet.engine"])
@@ -107,7 +107,7 @@ struct LifeCycleInspectionTests {
             #expect(try harbour.steps(.release(.scope("north"))) == ["stop Fleet.passenger in north"])
         }
         _ = try harbour.ask(.resolve(key: "Fleet.engine", arguments: []))
-        #expect(try harbour.steps(.release(.services(["Fleet.engine"]))) == ["stop Fleet.engine"])
+        #expect(try harbour.steps(.release(.service("Fleet.engine"))) == ["stop Fleet.engine"])
         #expect(try harbour.steps(.stop) == [])
     }
 

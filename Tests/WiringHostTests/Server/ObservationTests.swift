@@ -58,12 +58,12 @@ struct ObservationTests {
     @Test("appear in the graph after a resolve, not before")
     func graph() throws {
         #expect(edges() == [])
-        guard case .reply(.resolved(let report)) = handler(.resolve(key: "Anchorage.pilot", arguments: []), { _ in }) else {
+        guard case .reply(.content(let report as ResolveReport)) = handler(.resolve(key: "Anchorage.pilot", arguments: []), { _ in }) else {
             Issue.record("the pilot cannot be resolved")
             return
         }
         #expect(report.lookUps == 5)
-        guard case .reply(.resolved(let other)) = handler(.resolve(key: "Anchorage.signal", arguments: []), { _ in }) else {
+        guard case .reply(.content(let other as ResolveReport)) = handler(.resolve(key: "Anchorage.signal", arguments: []), { _ in }) else {
             Issue.record("the signal cannot be resolved")
             return
         }

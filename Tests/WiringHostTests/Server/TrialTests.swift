@@ -71,13 +71,13 @@ private struct Yard {
 
     func trial(_ key: String) throws -> TrialReport {
         let reply = ask(.attempt(key: key))
-        if case .attempted(let report)? = reply { return report }
+        if case .content(let report as TrialReport)? = reply { return report }
         if case .failure(let failure)? = reply { throw failure }
         throw Leak()
     }
 
     func states() throws -> [String] {
-        guard case .states(let states)? = ask(.states) else { throw Leak() }
+        guard case .content(let states as [ServiceState])? = ask(.states) else { throw Leak() }
         return states.map(\.key)
     }
 }
@@ -113,13 +113,13 @@ private struct Yard {
     @Test func eagerSingletonsAreBuiltHooksRunAndDefinitionsAreRewritten() throws {
         let yard = Yard("Launch")
         #expect(try yard.states() == [])
-        guard case .activated(let report)? = yard.ask(.activate) else { throw Leak() }
+        guard case .content(let report as ActivationReport)? = yard.ask(.activate) else { throw Leak() }
         #expect(report.steps.map(\.key) == ["Launch.log", "Launch.captain"])
         #expect(try yard.states() == ["Launch.captain", "Launch.log"])
         guard case .snapshot(let graph) = yard.handler(.snapshot, { _ in }) else { throw Leak() }
         #expect(graph.services.first { $0.key == "Launch.color" }?.lifetime == .lazySingleton)
         // Another activation builds all instances again.
-        guard case .activated(let again)? = yard.ask(.activate) else { throw Leak() }
+        guard case .content(let again as ActivationReport)? = yard.ask(.activate) else { throw Leak() }
         #expect(again.steps.map(\.key) == ["Launch.log", "Launch.captain"])
     }
 

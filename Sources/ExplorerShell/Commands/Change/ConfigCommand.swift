@@ -1,9 +1,7 @@
 import FindingTexts
-import HostClient
 import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let config = Command(

@@ -1,29 +1,60 @@
+import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
+    private static let decorators = ["logging", "timing", "counting"]
+
     static let decorate = Command(
-        "decorate", .change, "switch a post-processor on or off for some services",
-        example: "decorate MailAssembly.service --with MailAssembly.logging --off", effect: .target, answers: [ProcessorSwitchView.self],
-        .query("QUERY"),
-        .option("--with", "PROCESSOR", .processor, isRequired: true, "the post-processor; see processors"),
-        .flag("--off", "stop wrapping these services")
-    ) { session, given, name, isOff throws(CommandError) in
-        let graph = try session.ensureLoaded().graph
-        let query = given.text
-        let range = query.offset..<(query.offset + query.text.utf8.count)
-        let meant = try session.selection(of: given).services.map { graph[$0] }
-        guard let name else {
-            let fitting = graph.snapshot.processors.first { processor in meant.contains { $0.serviceType == processor.serviceType } }
-            let hint = fitting.map { "decorate \(query.text) --with \(ParsedCommand.quoted($0.key))" } ?? "processors"
-            throw .usage("missing --with PROCESSOR", at: range, hint: hint)
+        "decorate", .change, "record the calls of services, or switch a post-processor on or off for some services",
+        example: "decorate MailAssembly.service --with logging", effect: .target,
+        answers: [InterceptionView.self, ProcessorSwitchView.self],
+        .optionalQuery(),
+        .option("--with", "DECORATOR", .processor(decorators), "logging, timing, counting, or a post-processor; see processors"),
+        .flag("--all", "all services whose type is a protocol"), .flag("--off", "restore these services"), .name
+    ) { session, given, name, isForAll, isOff, command throws(CommandError) in
+        guard isForAll == (given == nil) else {
+            throw .usage(
+                isForAll ? "--all cannot be combined with QUERY" : "missing QUERY", at: command.range, hint: "decorate --all --with logging"
+            )
         }
-        let processor = try session.processor(name, in: graph)
-        // A single service of another type is not filtered out: the host's error lists the matching post-processors.
-        let services = meant.count == 1 ? meant : meant.filter { $0.serviceType == processor.serviceType }
-        if services.isEmpty { throw .nothingToDecorate(processor: processor.key, type: processor.serviceType, at: range) }
-        let keys = services.map(\.key)
-        return try session.switchProcessor(processor.key, isOn: !isOff, services: keys)
+        let graph = try session.ensureLoaded().graph
+        if let name, !decorators.contains(name.text) {
+            let processor = try session.processor(name, in: graph, or: decorators)
+            let meant = try session.selection(of: given).services.map { graph[$0] }
+            // A single service of another type is not filtered out: the host's error lists the matching post-processors.
+            let services = meant.count == 1 ? meant : meant.filter { $0.serviceType == processor.serviceType }
+            if services.isEmpty { throw .nothingToDecorate(processor: processor.key, type: processor.serviceType, at: name.range) }
+            return try session.switchProcessor(processor.key, isOn: !isOff, services: services.map(\.key))
+        }
+        guard isOff || name != nil else {
+            throw .usage("missing --with DECORATOR", at: command.range, hint: "decorate \(given?.text.text ?? "--all") --with logging")
+        }
+        let keys = try session.keys(of: given)
+        let mode = isOff ? nil : name?.text
+        let report = try session.intercept(.intercept(keys: keys, mode: mode))
+        let services = mode == nil ? (keys ?? []).map { key in .init { $0.key = key } } : report.services
+        return InterceptionView(mode: mode, services: services.filter { keys?.contains($0.key) ?? true }, released: report.released)
+    }
+}
+
+/// The answer of `decorate` with a built-in decorator.
+struct InterceptionView: Answer, Codable {
+    /// `counting`, `timing` or `logging`; nil if the recording has ended.
+    var mode: String?
+    /// The services of the command, with the reasons why calls are not recorded; empty if the recording has ended for all.
+    var services: [InterceptionReport.Service]
+    /// The number of instances that were released.
+    var released: Int
+
+    var failure: String? { mode != nil && services.allSatisfy { $0.refusal != nil } ? "no service is intercepted" : nil }
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        let intercepted = services.filter { $0.refusal == nil }.map(\.key)
+        let subject = intercepted.isEmpty ? "all services" : Plural.list(intercepted, "service")
+        let result = mode.map { "\($0) the calls of \(subject)" } ?? "the calls of \(subject) are not recorded any more"
+        let ending = released > 0 ? "; \(Plural.of(released, "built instance")) released" : ""
+        return (failure == nil ? [result + ending] : []) + services.compactMap(\.refusal)
+            + services.flatMap { service in service.limits.map { renderer.style.paint("\(service.key): ", .dim) + $0 } }
     }
 }

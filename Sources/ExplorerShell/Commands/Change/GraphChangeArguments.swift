@@ -1,7 +1,6 @@
 import FindingTexts
 import ShellLanguage
 import WiringRules
-import WiringVocabulary
 
 /// Parses the arguments of `what-if` as a change of the graph.
 struct GraphChangeArguments {

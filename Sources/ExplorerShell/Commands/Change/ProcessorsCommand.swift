@@ -1,14 +1,13 @@
-import HostClient
+import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let processors = Command(
         "processors", aliases: ["processor"], .change, "list the post-processors, or switch one on or off",
-        example: "processors off MailAssembly.logging", effect: .target,
+        example: "processors", effect: .target,
         answers: [ProcessorsView.self, ProcessorSwitchView.self, TableView.self],
-        .optional("on|off", .choice(["on", "off"])), .optional("PROCESSOR", .processor), TableOptions.parameter
+        .optional("on|off", .choice(["on", "off"])), .optional("PROCESSOR", .processor([])), TableOptions.parameter
     ) { session, action, name, arrangement throws(CommandError) in
         let target = try session.ensureLoaded()
         guard let action else {
@@ -83,8 +82,6 @@ struct ProcessorSwitchView: Answer, Hashable, Codable {
     var wraps: [String]
     var released: Int
 
-    var isBrief: Bool { (services?.count ?? 0) + wraps.count <= Self.briefCount }
-
     func lines(in renderer: TextRenderer) -> [String] {
         let place = services.map { " for \($0.joined(separator: ", "))" } ?? ""
         var text = "\(processor) is \(isOn ? "on" : "off")\(place)"
@@ -104,9 +101,9 @@ extension Session {
         try requireNoAssumptions("post-processors")
         var released = 0
         for service in services.map({ $0.map(Optional.some) }) ?? [nil] {
-            released += try asking(try ensureLoaded(), about: service) { exploration throws(ExplorationError) in
-                try exploration.setProcessor(key, isOn: isOn, service: service)
-            }
+            let request = InspectionRequest.setProcessor(key: key, isOn: isOn, service: service)
+            let count: Int = try reply(to: request, of: try ensureLoaded(), about: service)
+            released += count
         }
         try refreshGraph()
         let processor = try ensureLoaded().graph.snapshot.processors.first { $0.key == key }

@@ -1,6 +1,5 @@
 import ShellLanguage
 import WiringRules
-import WiringVocabulary
 
 extension Command {
     static let whatIf = Command(
@@ -82,9 +81,7 @@ extension Command {
     ) { session throws(CommandError) in
         try session.stepAssumptions("undone") { $0.undo() }
     }
-}
 
-extension Command {
     static let redo = Command(
         "redo", .change, "restore the assumption that undo reverted",
         example: "redo", effect: .target, answers: [AssumptionsView.self]

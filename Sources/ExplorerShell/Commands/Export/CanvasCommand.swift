@@ -1,9 +1,7 @@
 import FindingTexts
 import ShellLanguage
 import TerminalText
-import WiringGraph
 import WiringRendering
-import WiringVocabulary
 
 extension Command {
     static let canvas = Command(

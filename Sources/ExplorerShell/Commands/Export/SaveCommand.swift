@@ -1,7 +1,5 @@
-import HostClient
 import ShellLanguage
 import TerminalText
-import WiringGraph
 import WiringRules
 
 extension Command {
@@ -45,7 +43,6 @@ struct SavedView: Answer, Hashable, Codable {
     var edges: Int
     var assumptions: Int
 
-    var isBrief: Bool { true }
     func lines(in renderer: TextRenderer) -> [String] {
         let assumed = assumptions > 0 ? ", with \(Plural.of(assumptions, "assumption"))" : ""
         let content = services > 0 || edges > 0 ? ": \(Plural.of(services, "service")), \(Plural.of(edges, "edge"))" : ""

@@ -1,7 +1,6 @@
 import FindingTexts
 import InspectionProtocol
 import ShellLanguage
-import WiringVocabulary
 
 extension Command {
     static let load = Command(

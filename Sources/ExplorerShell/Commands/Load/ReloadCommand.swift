@@ -1,7 +1,6 @@
 import InspectionProtocol
 import ShellLanguage
 import WiringRules
-import WiringVocabulary
 
 extension Command {
     static let reload = Command(
@@ -16,15 +15,22 @@ extension Command {
         var request = before.request
         request.isFresh = true
         let values = session.knownConfiguration(of: before) ?? []
-        let set = session.setValues
+        let (set, interceptions) = (session.setValues, session.interceptions)
         var after = try GraphLoading(session: session).load(request, selection: before.selection)
-        // Values set in the session are set again in the new host; rejected ones are reported.
+        // Values set in the session, and interceptions, are set again in the new host; rejected ones are reported.
         var refused: [String] = []
         for (key, text) in set.sorted(by: { $0.key < $1.key }) {
             do throws(CommandError) {
                 _ = try session.setConfiguration(key, to: text)
             } catch {
                 refused.append("\(key) is no longer set: \(ErrorReport(error).message)")
+            }
+        }
+        for request in interceptions {
+            do throws(CommandError) {
+                _ = try session.intercept(request)
+            } catch {
+                refused.append("calls are no longer intercepted: \(ErrorReport(error).message)")
             }
         }
         after = try session.ensureLoaded()

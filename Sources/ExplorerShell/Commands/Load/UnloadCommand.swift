@@ -1,7 +1,6 @@
 import FindingTexts
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let unload = Command(

@@ -15,7 +15,6 @@ struct CountView: Answer, Hashable, Codable {
     var services: Int
     var dependencies: Int
 
-    var isBrief: Bool { true }
     func lines(in renderer: TextRenderer) -> [String] {
         guard services > 0 else { return ["no services"] }
         let among = services == 1 ? "" : " among them"

@@ -1,5 +1,4 @@
 import WiringRendering
-import WiringVocabulary
 
 struct CyclesView: Answer, Codable {
     /// One step of a cycle: a service and its dependency on the next one.

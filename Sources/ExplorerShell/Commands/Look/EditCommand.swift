@@ -1,7 +1,5 @@
-import HostClient
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let edit = Command(

@@ -1,6 +1,5 @@
 import ShellLanguage
 import WiringRendering
-import WiringVocabulary
 
 extension Command {
     static let graph = Command(

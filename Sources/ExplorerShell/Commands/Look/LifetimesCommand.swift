@@ -1,7 +1,5 @@
 import ShellLanguage
-import WiringGraph
 import WiringRendering
-import WiringVocabulary
 
 extension Command {
     static let lifetimes = Command(

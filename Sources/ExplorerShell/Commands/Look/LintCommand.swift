@@ -1,7 +1,5 @@
 import ShellLanguage
-import WiringGraph
 import WiringRules
-import WiringVocabulary
 
 extension Command {
     static let lint = Command(

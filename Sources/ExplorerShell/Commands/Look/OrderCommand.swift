@@ -1,5 +1,4 @@
 import ShellLanguage
-import WiringGraph
 import WiringRendering
 
 extension Command {

@@ -1,6 +1,5 @@
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let path = Command(
@@ -64,8 +63,6 @@ struct PathView: Answer, Hashable, Codable {
     var count: Int?
     /// Whether `count` is exact; around cycles there may be more paths.
     var isCountExact: Bool
-
-    var isBrief: Bool { services.count <= Self.briefCount }
 
     func lines(in renderer: TextRenderer) -> [String] {
         // Source locations do not fit below an arrow.

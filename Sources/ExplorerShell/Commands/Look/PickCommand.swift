@@ -2,7 +2,6 @@ import InspectionProtocol
 import ShellLanguage
 import TerminalText
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let pick = Command(
@@ -26,9 +25,10 @@ extension Command {
         }
         let renderer = TextRenderer(style: session.settings.style)
         let choices = services.map { position in
-            ListChoice(
+            (
                 line: "\(renderer.name(graph.mark(position)))  \(graph[position].serviceType)",
-                preview: renderer.render(view(position)).text)
+                preview: renderer.render(view(position)).text
+            )
         }
         do throws(PipeFailure) {
             guard let chosen = try session.environment.choose(choices), services.indices.contains(chosen) else { return EmptyAnswer() }

@@ -1,6 +1,5 @@
 import ShellLanguage
 import WiringRules
-import WiringVocabulary
 
 extension Command {
     static let rules = Command(

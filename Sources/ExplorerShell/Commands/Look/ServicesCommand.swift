@@ -1,7 +1,6 @@
 import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let services = Command(

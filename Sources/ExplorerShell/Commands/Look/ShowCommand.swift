@@ -2,7 +2,6 @@ import InspectionProtocol
 import ShellLanguage
 import TerminalText
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let show = Command(
@@ -139,8 +138,6 @@ struct ServiceView: Answer, Hashable, Codable {
         self.isBuilt = isBuilt
         self.nanoseconds = nanoseconds
     }
-
-    var isBrief: Bool { needs.count + usedBy.count <= Self.briefCount }
 
     func lines(in renderer: TextRenderer) -> [String] {
         let title = renderer.name(service)

@@ -1,6 +1,5 @@
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let stats = Command(

@@ -1,8 +1,6 @@
-import HostClient
 import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let activate = Command(
@@ -12,7 +10,7 @@ extension Command {
     ) { session, showsTrace throws(CommandError) in
         try session.requireNoAssumptions("activate")
         let target = try session.ensureLoaded()
-        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.activate() }
+        let report: ActivationReport = try session.reply(to: .activate, of: target)
         session.results.failed = []
         try session.refreshGraph()
         let graph = try session.ensureLoaded().graph

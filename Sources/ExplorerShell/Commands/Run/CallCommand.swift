@@ -1,9 +1,7 @@
 import FindingTexts
-import HostClient
 import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let call = Command(
@@ -18,9 +16,8 @@ extension Command {
             of: "\(named.key).\(named.action.name)", written: word, command: "call", taking: named.action.arguments)
         let arguments = try taken.arranged(words, isResult: session.isResult)
         let object = try session.object(named.object, in: target.graph, building: true)
-        let report = try session.asking(target) { exploration throws(ExplorationError) in
-            try exploration.call(object.reference, action: named.action.name, arguments: arguments)
-        }
+        let request = InspectionRequest.call(object.reference, action: named.action.name, arguments: arguments)
+        let report: CallReport = try session.reply(to: request, of: target)
         if let result = report.result { session.results.objects.insert(result) }
         if let content = report.content, let result = report.result { session.note(content, of: "$\(result)") }
         return CallView(report, action: named.action.name, in: target.graph)
@@ -39,7 +36,7 @@ extension Session {
     /// The action after the last dot of a word.
     fileprivate func action(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> NamedAction {
         let dot = word.text.lastIndex(of: ".")
-        let object = Word(dot.map { String(word.text[..<$0]) } ?? word.text, at: word.range)
+        let object = dot.map { word.before($0) } ?? word
         let name = dot.map { String(word.text[word.text.index(after: $0)...]) } ?? ""
         // The whole word may name a service, without an action.
         let whole = try? service(word, in: graph)
@@ -97,8 +94,6 @@ struct CallView: Answer, Hashable, Codable {
         content = report.content.map { ObjectView($0, of: report.result.map { "$\($0)" } ?? "", in: graph) }
         nanoseconds = report.nanoseconds
     }
-
-    var isBrief: Bool { content?.isBrief ?? true }
 
     func lines(in renderer: TextRenderer) -> [String] {
         guard let result = self.result else { return ["\(self.service.key).\(action) is done"] }

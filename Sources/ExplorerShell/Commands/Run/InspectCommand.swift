@@ -1,7 +1,5 @@
-import HostClient
 import InspectionProtocol
 import ShellLanguage
-import WiringGraph
 
 extension Command {
     static let inspect = Command(
@@ -12,9 +10,7 @@ extension Command {
         try session.requireNoAssumptions("inspect")
         let target = try session.ensureLoaded()
         let object = try session.object(word, in: target.graph, building: true)
-        let report = try session.asking(target) { exploration throws(ExplorationError) in
-            try exploration.inspect(object.reference, path: object.path, depth: depth)
-        }
+        let report: ObjectReport = try session.reply(to: .inspect(object.reference, path: object.path, depth: depth), of: target)
         session.note(report, of: object.text)
         return ObjectView(report, of: object.text, in: target.graph)
     }

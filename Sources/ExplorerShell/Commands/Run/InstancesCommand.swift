@@ -1,7 +1,5 @@
-import HostClient
 import InspectionProtocol
 import ShellLanguage
-import WiringGraph
 import WiringRendering
 
 extension Command {
@@ -14,10 +12,7 @@ extension Command {
         try session.requireNoAssumptions("instances")
         let target = try session.ensureLoaded()
         let graph = target.graph
-        let keys = try query.map { (query) throws(CommandError) in
-            try session.selection(of: query).services.map { graph[$0].key }
-        }
-        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.instances(of: keys) }
+        let report: InstancesReport = try session.reply(to: .instances(of: try session.keys(of: query)), of: target)
         session.note(report.instances.map { ($0.number, $0.key) })
         return try session.computing { () throws(CommandError) in
             if unit != nil { return try arrangement.arranged(InstanceCountsView(report, in: graph), atMost: 40) }
@@ -34,7 +29,7 @@ extension Command {
         try session.requireNoAssumptions("release")
         let target = try session.ensureLoaded()
         let release = try session.releasable(word, in: target)
-        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.release(release) }
+        let report: ReleaseReport = try session.reply(to: .release(release), of: target)
         if case .result(let number) = release { session.results.resolved[number] = nil }
         session.note(report.survivors.map { ($0.number, $0.key) })
         return ReleasedView(report, isLeaving: false, in: target.graph)
@@ -49,7 +44,7 @@ extension Session {
             return .result(number)
         }
         if try enteredScopes(of: target).contains(where: { $0.name == word.text }) { return .scope(word.text) }
-        return .services([target.graph[try service(word, in: target.graph)].key])
+        return .service(target.graph[try service(word, in: target.graph)].key)
     }
 }
 
@@ -80,7 +75,7 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
         /// The path of stored properties: `items[3].owner`.
         var path: String
         /// The kind of the reference.
-        var ownership: ObjectView.Field.Ownership
+        var ownership: ObjectReport.Field.Ownership
         var isDeclared: Bool
     }
 
@@ -117,8 +112,7 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
                 wraps: instance.replaced, processor: instance.processor, isKept: instance.isKept, results: instance.results,
                 holders: instance.holders.map { holder in
                     Holder(
-                        number: holder.number, service: mark(holder.key), path: holder.path,
-                        ownership: ObjectView.Field.Ownership(rawValue: holder.ownership.rawValue) ?? .strong,
+                        number: holder.number, service: mark(holder.key), path: holder.path, ownership: holder.ownership,
                         isDeclared: isDeclared(holder.key, instance.key))
                 })
         }
@@ -131,8 +125,6 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
         instances = all
         isCut = report.isCut
     }
-
-    var isBrief: Bool { instances.count + counts.count <= Self.briefCount }
 
     func lines(in renderer: TextRenderer) -> [String] {
         guard total > 0 else { return ["no live objects; resolve SERVICE builds one"] }
@@ -203,28 +195,5 @@ extension TextRenderer {
         if more > 0 { rows.append("... \(Plural.grouped(more)) more") }
         if rows.isEmpty { rows.append("no visible holder: held by a closure, a global or a thread") }
         return [title] + rows.map { "     " + $0 }
-    }
-
-    func released(_ view: ReleasedView) -> [String] {
-        let verb = view.isLeft ? "left" : "released"
-        let names = view.names.isEmpty ? "" : "\(verb) \(view.names.joined(separator: ", ")): "
-        var lines = lifeCycleSteps(view.stopped)
-        lines += [
-            "\(names)\(Plural.of(view.released, "instance")) released"
-                + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still referenced")
-        ]
-        let shown = 20
-        for survivor in view.survivors.prefix(shown) {
-            let way = survivor.path.isEmpty ? "no visible holder: held by a closure, a global or a thread" : way(survivor.path)
-            lines.append("  \(style.paint("still referenced", .warning)) \(name(survivor.service)) #\(survivor.number)  \(way)")
-        }
-        if view.survivors.count > shown { lines.append("  ... \(view.survivors.count - shown) more") }
-        return lines
-    }
-
-    /// A path of references to an object; a long one is cut in the middle.
-    fileprivate func way(_ steps: [String]) -> String {
-        let shown = steps.count > 8 ? steps.prefix(4) + ["... \(steps.count - 7) more ..."] + steps.suffix(3) : steps[...]
-        return shown.joined(separator: style.charset == .ascii ? " -> " : " → ")
     }
 }

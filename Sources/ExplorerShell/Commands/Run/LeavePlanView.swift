@@ -1,6 +1,5 @@
 import InspectionProtocol
 import WiringGraph
-import WiringVocabulary
 
 /// The answer of `plan leave NAME`: the effect of leaving an entered scope.
 struct LeavePlanView: Answer, Hashable, Codable {

@@ -1,9 +1,7 @@
 import HostClient
 import InspectionProtocol
 import ShellLanguage
-import WiringGraph
 import WiringRendering
-import WiringVocabulary
 
 extension Command {
     static let plan = Command(
@@ -19,7 +17,7 @@ extension Command {
             guard entered.contains(where: { $0.name == name.text }) else {
                 throw .usage("no scope named '\(name.text)' is entered", at: name.range, hint: "scopes")
             }
-            let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.instances(of: nil) }
+            let report: InstancesReport = try session.reply(to: .instances(of: nil), of: target)
             return LeavePlanView(name.text, entered: entered, report, in: target.graph)
         }
         let position = try session.service(word, in: target.graph)
@@ -107,8 +105,6 @@ struct PlanView: Answer, Hashable, Codable {
         case obstacle = "failure"
         case notes
     }
-
-    var isBrief: Bool { steps.count + starts.count + stops.count <= Self.briefCount }
 
     func lines(in renderer: TextRenderer) -> [String] {
         let steps = self.steps.prefix(TextRenderer.maximumPlanSteps)

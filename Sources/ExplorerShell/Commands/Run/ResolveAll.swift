@@ -1,7 +1,6 @@
 import HostClient
 import InspectionProtocol
 import WiringGraph
-import WiringVocabulary
 
 /// `resolve --all`: builds every service that takes no runtime arguments, one after the other. If a service ends the host or hangs, its
 /// dependents are skipped and the others are built in a new host.
@@ -95,7 +94,7 @@ struct ResolveAll {
             return
         }
         do throws(ExplorationError) {
-            let report = try target.exploration.attempt(node.key)
+            let report: TrialReport = try target.exploration.answer(.attempt(key: node.key))
             view.built += 1
             session.results.failed.remove(node.key)
             for time in report.times { times[time.key] = max(times[time.key] ?? 0, time.nanoseconds) }

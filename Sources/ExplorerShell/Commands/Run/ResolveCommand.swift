@@ -1,9 +1,6 @@
-import HostClient
 import InspectionProtocol
 import ShellLanguage
-import WiringGraph
 import WiringRendering
-import WiringVocabulary
 
 extension Command {
     static let resolve = Command(
@@ -31,9 +28,8 @@ extension Command {
         let node = graph[try session.service(word, in: graph)]
         let taken = RuntimeArguments(of: node.key, written: word, command: "resolve", taking: node.declaredArguments)
         let arguments = try taken.arranged(words, isResult: session.isResult)
-        let report = try session.asking(target, about: node.key) { exploration throws(ExplorationError) in
-            try exploration.resolve(node.key, arguments: arguments)
-        }
+        let request = InspectionRequest.resolve(key: node.key, arguments: arguments)
+        let report: ResolveReport = try session.reply(to: request, of: target, about: node.key)
         session.note(report)
         if report.lookUps > 0 { try session.refreshGraph() }
         if showsTrace { session.updatePage(trace: PageTrace(report)) }
@@ -97,8 +93,6 @@ struct ResolutionView: Answer, Hashable, Codable {
         reused = steps.count(where: \.outcome.isReuse)
         self.showsTrace = showsTrace
     }
-
-    var isBrief: Bool { steps.count <= Self.briefCount && (content?.isBrief ?? true) }
 
     func lines(in renderer: TextRenderer) -> [String] {
         var lines = showsTrace ? renderer.trace(steps) : []

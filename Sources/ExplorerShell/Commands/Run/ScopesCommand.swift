@@ -1,8 +1,6 @@
-import HostClient
 import InspectionProtocol
 import ShellLanguage
 import WiringGraph
-import WiringVocabulary
 
 extension Command {
     static let scopes = Command(
@@ -24,9 +22,7 @@ extension Command {
         try session.requireNoAssumptions("enter")
         let target = try session.ensureLoaded()
         if let sign, name == nil { throw .usage("missing NAME", at: sign.range, hint: "enter \(ParsedCommand.quoted(scope.text)) as NAME") }
-        let entered = try session.asking(target) { exploration throws(ExplorationError) in
-            try exploration.enter(scope.text, as: name?.text)
-        }
+        let entered: [EnteredScopeState] = try session.reply(to: .enter(scope: scope.text, name: name?.text), of: target)
         session.entered = entered
         return ScopesView(entered, in: target.graph)
     }
@@ -37,7 +33,7 @@ extension Command {
         .optional("NAME", .enteredScope)
     ) { session, word throws(CommandError) in
         let target = try session.ensureLoaded()
-        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.leave(word?.text) }
+        let report: ReleaseReport = try session.reply(to: .leave(name: word?.text), of: target)
         session.note(report.survivors.map { ($0.number, $0.key) })
         session.entered = try session.enteredScopes(of: target)
         return ReleasedView(report, isLeaving: true, in: target.graph)
@@ -47,35 +43,23 @@ extension Command {
 extension Session {
     /// The entered scopes; empty if the target does not support scopes.
     func enteredScopes(of target: Target) throws(CommandError) -> [EnteredScopeState] {
-        entered = try askingIfSupported(target) { exploration throws(ExplorationError) in try exploration.scopes() } ?? []
+        entered = try replyIfSupported(to: .scopes, of: target) ?? []
         return entered
     }
 }
 
 /// The answer of `scopes` and `enter`.
-struct ScopesView: Answer, Hashable, Codable {
+struct ScopesView: Answer, Codable {
     /// A scope that definitions name.
     struct Scope: Hashable, Sendable, Codable {
         var name: String
         var services: [ServiceLabel]
     }
 
-    struct Entered: Hashable, Sendable, Codable {
-        /// The name that the session uses for the entered scope.
-        var name: String
-        /// The name of the scope in the definitions.
-        var scope: String
-        /// The name that the session uses for the enclosing scope; nil for the container.
-        var parent: String?
-        /// Whether services are resolved in it.
-        var isCurrent: Bool
-        var instances: Int
-    }
-
     /// The scopes that definitions name.
     var scopes: [Scope]
     /// The entered scopes, in the order of entering.
-    var entered: [Entered]
+    var entered: [EnteredScopeState]
     /// Whether scopes cannot be entered, because the program runs on its own; nil if they can.
     var isReadOnly: Bool?
 
@@ -85,12 +69,8 @@ struct ScopesView: Answer, Hashable, Codable {
             if case .scoped(let scope) = graph[position].lifetime { services[scope.name, default: []].append(graph.mark(position)) }
         }
         scopes = services.keys.sorted().map { Scope(name: $0, services: services[$0] ?? []) }
-        entered = states.map {
-            Entered(name: $0.name, scope: $0.scope, parent: $0.parent, isCurrent: $0.isCurrent, instances: $0.instances)
-        }
+        entered = states
     }
-
-    var isBrief: Bool { scopes.count + entered.count <= Self.briefCount }
 
     func lines(in renderer: TextRenderer) -> [String] {
         guard !scopes.isEmpty else { return ["no scoped services"] }

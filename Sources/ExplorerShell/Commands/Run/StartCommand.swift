@@ -1,7 +1,5 @@
-import HostClient
 import InspectionProtocol
 import ShellLanguage
-import WiringGraph
 
 extension Command {
     static let start = Command(
@@ -11,19 +9,17 @@ extension Command {
     ) { session, showsTrace throws(CommandError) in
         try session.requireNoAssumptions("start")
         let target = try session.ensureLoaded()
-        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.startContainer() }
+        let report: LifeCycleReport = try session.reply(to: .start, of: target)
         return LifeCycleView(report, isStart: true, showsTrace: showsTrace, in: target.graph)
     }
-}
 
-extension Command {
     static let stop = Command(
         "stop", .run, "stop the built components, newest first: those of entered scopes, then those of the container",
         example: "stop", effect: .target, answers: [LifeCycleView.self]
     ) { session throws(CommandError) in
         try session.requireNoAssumptions("stop")
         let target = try session.ensureLoaded()
-        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.stopContainer() }
+        let report: LifeCycleReport = try session.reply(to: .stop, of: target)
         return LifeCycleView(report, isStart: false, showsTrace: false, in: target.graph)
     }
 }

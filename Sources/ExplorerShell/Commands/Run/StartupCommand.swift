@@ -1,10 +1,6 @@
-import HostClient
 import InspectionProtocol
 import ShellLanguage
-import TerminalText
-import WiringGraph
 import WiringRendering
-import WiringVocabulary
 
 extension Command {
     static let startup = Command(
@@ -16,9 +12,9 @@ extension Command {
     ) { session, file, printsPage, printsPicture, arrangement throws(CommandError) in
         try session.requireNoAssumptions("startup")
         let target = try session.ensureLoaded()
-        let activation = try session.asking(target) { exploration throws(ExplorationError) in try exploration.activate() }
+        let activation: ActivationReport = try session.reply(to: .activate, of: target)
         session.results.failed = []
-        let start = try session.asking(target) { exploration throws(ExplorationError) in try exploration.startContainer() }
+        let start: LifeCycleReport = try session.reply(to: .start, of: target)
         try session.refreshGraph()
         let view = StartupView(activation, start, in: try session.ensureLoaded().graph)
         if let file { try session.write(TextStream(view.trace), into: file, append: false, example: "startup.json") }

@@ -1,8 +1,6 @@
 import FindingTexts
 import ShellLanguage
-import WiringGraph
 import WiringRules
-import WiringVocabulary
 
 extension Command {
     static let `let` = Command(

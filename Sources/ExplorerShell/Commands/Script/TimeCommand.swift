@@ -1,5 +1,4 @@
 import ShellLanguage
-import WiringVocabulary
 
 extension Command {
     static let time = Command(

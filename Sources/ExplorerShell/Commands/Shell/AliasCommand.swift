@@ -1,6 +1,5 @@
 import FindingTexts
 import ShellLanguage
-import WiringVocabulary
 
 extension Command {
     static let alias = Command(

@@ -1,8 +1,5 @@
 import ShellLanguage
-import TerminalText
-import WiringGraph
 import WiringRules
-import WiringVocabulary
 
 /// A tour of a graph: lines to type, and what they show.
 struct HelpTour {

@@ -47,7 +47,6 @@ struct SettingsView: Answer, Hashable, Codable {
         rows = settings.map { Row(name: $0.name, value: $0.current(output), values: $0.values, summary: $0.summary) }
     }
 
-    var isBrief: Bool { true }
     func lines(in renderer: TextRenderer) -> [String] {
         let width = rows.map { DisplayWidth.of($0.name) }.max() ?? 0
         return rows.map { "set \($0.name.padded(to: width)) \($0.value)" }

@@ -33,6 +33,4 @@ struct VersionView: Answer, Hashable, Codable {
             "wirescope \(version)", "revision   \(revision ?? unknown)", "toolchain  \(toolchain ?? unknown)", "protocol   \(`protocol`)",
         ]
     }
-
-    var isBrief: Bool { true }
 }

@@ -74,19 +74,19 @@ extension FuzzTarget {
             .hello(version: InspectionConventions.version), .select(assemblies: ["App"], avoiding: ["Bad"]), .snapshot, .attempt(key: "a"),
             .resolve(key: "a", arguments: [.text("x"), .nothing, .result(1)]), .setProcessor(key: "log", isOn: false, service: nil),
             .instances(of: ["a"]), .setConfiguration(key: "k", text: nil), .call(.service("a"), action: "go", arguments: []),
-            .inspect(.result(1), path: ["x"], depth: 2), .release(.services(["a"])), .goodbye,
+            .inspect(.result(1), path: ["x"], depth: 2), .release(.service("a")), .goodbye,
         ]
         let replies: [InspectionReply] = [
-            .hello(version: InspectionConventions.version, processIdentifier: 7, program: "app"), .done(count: 3),
-            .resolved(ResolveReport { ($0.key, $0.handle, $0.instanceType) = ("a", 1, "A") }), .states([]),
+            .hello(version: InspectionConventions.version, processIdentifier: 7, program: "app"), .content(3),
+            .content(ResolveReport { ($0.key, $0.handle, $0.instanceType) = ("a", 1, "A") }), .content([ServiceState]()),
             .failure(InspectionFailure(message: "no", path: ["a"], reason: FailureReason(.unknownScope, nearest: "s"), fix: "add")),
             .refusal(InspectionConventions.versionMismatch(shell: 1, host: 2)),
-            .inspected(
+            .content(
                 ObjectReport { report in
                     report.type = "A"
                     report.fields = [.init { ($0.name, $0.type, $0.value) = ("x", "Int", "1") }]
                 }),
-            .instances(
+            .content(
                 InstancesReport { report in
                     report.instances = [
                         .init { instance in
