@@ -8,7 +8,9 @@ final class TargetLoader {
     private let options: CommandLineOptions
     private let console: Console
     private let interrupts: HostInterrupts
-    private(set) var host: HostSupervisor?
+    /// The program whose output is shown.
+    private(set) var program: (any ObservedProgram)?
+    var host: HostSupervisor? { program as? HostSupervisor }
 
     init(options: CommandLineOptions, console: Console, interrupts: InterruptSource) {
         self.options = options
@@ -29,15 +31,16 @@ final class TargetLoader {
             let target = try SourceScanLoader.target(at: path, choice: choice, takeInterrupt: interrupts.take, progress: progress)
             stop()
             return target
-        case .process(let name):
-            let target = try RunningProgramLoader.target(named: name, timeLimit: options.loadLimits.answering, interrupts: interrupts)
+        case .process(let words):
+            let target = try runningProgram(words, timeLimit: options.loadLimits.answering)
             stop()
+            program = (target.exploration as? LiveExploration)?.started
             return target
         case .packages(let paths):
             let console = console
             let loader = PackageLoader(limits: options.loadLimits, interrupts: interrupts) { console.show($0) }
             let package = try loader.load(paths, product: request.product, isFresh: request.isFresh, progress: progress)
-            host = package.host
+            program = package.host
             return (package.products.joined(separator: " and "), package.host)
         }
     }
@@ -49,8 +52,18 @@ final class TargetLoader {
 
     /// Stops the host in an orderly way and removes its files on disk, so that this process can exit afterwards.
     func stop() {
-        host?.stop()
-        host = nil
+        program?.stop()
+        program = nil
+    }
+
+    private func runningProgram(_ words: [String], timeLimit: Double) throws -> LoadedTarget {
+        guard let path = words.first, path.contains("/") else {
+            return try RunningProgramLoader.target(named: words.first, timeLimit: timeLimit, interrupts: interrupts)
+        }
+        let console = console
+        let started = try StartedProgram(path, Array(words.dropFirst())) { console.show($0) }
+        let exploration = try started.exploration(timeLimit: timeLimit, interrupts: interrupts)
+        return (exploration.program, exploration)
     }
 
     private func startSample() throws -> LoadedTarget {
@@ -61,7 +74,7 @@ final class TargetLoader {
         let launch = SampleHost.launch(executable: executable)
         let supervisor = HostSupervisor(launch, timeLimit: options.loadLimits.answering, interrupts: interrupts) { console.show($0) }
         try supervisor.start()
-        host = supervisor
+        program = supervisor
         return ("sample", supervisor)
     }
 }

@@ -73,7 +73,7 @@ import WiringHost
                 }
                 say("running \(fetches.exchange(0, ordering: .relaxed))")
             }
-            exit(0)
+            if mode != "alone" { exit(0) }
         }
     }
 

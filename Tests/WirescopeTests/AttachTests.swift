@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -35,5 +36,25 @@ import Testing
         let wrong = try attach("mail-server", "containers", near: program)
         #expect(wrong.errors.contains("no listening program is called 'mail-server'"))
         #expect(wrong.errors.contains("live-fixture, process \(program.identifier), listens for"))
+    }
+
+    @Test func aProgramIsStartedWithItsArgumentsAndEndsWithTheShell() throws {
+        let folder = try TemporaryFolder()
+        let run = try ProgramFixture()
+            .run(
+                "attach", PseudoTerminal.builtProgram(named: "live-fixture"), "alone", "-c", "containers; inspect store; resolve inbox",
+                environment: ["XDG_RUNTIME_DIR": folder.path])
+        #expect(run.output.contains("1 container, 1 loaded (*)"), "\(run.output) \(run.errors)")
+        #expect((run.output + run.errors).contains("ready"))
+        #expect(run.errors.contains("a running program is only read"))
+        let sockets = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/wirescope")
+        let process = try #require(sockets.first?.split(separator: ".").first.flatMap { Int32($0) })
+        #expect(hasEnded(process))
+    }
+
+    @Test(arguments: ["/bin/true": "has ended with exit status 0", "/bin/none": "cannot be started"])
+    func aProgramThatCannotBeExploredIsReported(program: String, problem: String) throws {
+        let run = try ProgramFixture().run("attach", program, "-c", "containers")
+        #expect(run.status != 0 && run.errors.contains(problem), "\(run.errors)")
     }
 }

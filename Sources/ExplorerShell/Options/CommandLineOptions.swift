@@ -143,7 +143,7 @@ extension CommandLineOptions {
             "scan", "DIR [--account] [--strict] [--singletons] [--target NAME] [--define NAMES] [--tests]",
             "read the sources of an app with any container; they need not compile"
         ),
-        ("attach", "[PROCESS]", "explore a running program that listens, by its process identifier or name; only one: no argument"),
+        ("attach", "[PROCESS | PATH ...]", "explore a running program that listens, by its process identifier or name, or start one"),
         ("adapter", "CONTAINER", "print a source file that writes the graph of a running container of another library"),
         ("check", "FILE ... [--allow-shell] [--update] [--tap]", "run the sessions in Markdown files and compare the answers"),
         ("mcp", "[TARGET] [--allow-changes]", "serve the Model Context Protocol on the standard streams, for coding agents"),

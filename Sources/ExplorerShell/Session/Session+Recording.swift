@@ -102,7 +102,9 @@ extension Session {
         let quoted = { [environment] (path: String) in ParsedCommand.quoted(withAbsolutePaths ? environment.absolutePath(path) : path) }
         switch request.source {
         case .sample: return []
-        case .process(let name): return [name.map { "attach \(ParsedCommand.quoted($0))" } ?? "attach"]
+        case .process(let words):
+            let program = words.prefix(1).map { $0.contains("/") ? quoted($0) : ParsedCommand.quoted($0) }
+            return [(["attach"] + program + words.dropFirst().map { ParsedCommand.quoted($0) }).joined(separator: " ")]
         case .file(let path): return ["load \(quoted(path))"]
         case .sources(let path, let choice):
             let options =

@@ -155,8 +155,8 @@ package struct LoadRequest: Hashable, Sendable {
         case file(String)
         /// A folder with the sources of an app, which are scanned and not built.
         case sources(String, ScanChoice)
-        /// A listening program, by its process or name; nil for the only one.
-        case process(String?)
+        /// A listening program, by its process or name, or a program to start, by its path, with its arguments; empty for the only listening one.
+        case process([String])
     }
 
     /// The location of the target.
@@ -185,9 +185,9 @@ package struct LoadRequest: Hashable, Sendable {
     package var name: String {
         switch source {
         case .sample: "sample"
-        case .packages(let paths): paths.joined(separator: " ")
+        case .process([]): "the running program"
+        case .packages(let words), .process(let words): words.joined(separator: " ")
         case .file(let path), .sources(let path, _): path
-        case .process(let name): name ?? "the running program"
         }
     }
 }

@@ -3,7 +3,7 @@ package import InspectionProtocol
 import PlatformLibrary
 package import WiringModel
 
-/// Explores a program that runs independently of the shell and listens on a socket. The program is neither started, ended nor restarted here.
+/// Explores a program that runs independently of the shell and listens on a socket.
 package final class LiveExploration: ProcessExploration {
     /// The process of the program.
     package private(set) var process: Int32 = 0
@@ -20,6 +20,8 @@ package final class LiveExploration: ProcessExploration {
     private var decoder = FrameDecoder()
     /// The number of the last request.
     private var number: UInt32 = 0
+    /// The program if the shell has started it; otherwise it is neither ended nor restarted.
+    package private(set) var started: StartedProgram?
     /// Why there are no more answers; nil while the connection is open.
     private var end: String?
 
@@ -47,12 +49,18 @@ package final class LiveExploration: ProcessExploration {
 
     deinit { if socket >= 0 { close(socket) } }
 
+    func following(_ program: StartedProgram) -> Self {
+        started = program
+        return self
+    }
+
     package func assemblies() throws(ExplorationError) -> [AvailableAssembly] { try foundAssemblies() }
 
     package func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot { try graph(.select(assemblies: assemblies)) }
 
     func perform(_ request: InspectionRequest) throws(ExplorationError) -> InspectionAnswer {
         if let end { throw .unsupported(end) }
+        started?.drain()
         let isGreeting = if case .hello = request { true } else { false }
         if !isGreeting { number &+= 1 }
         let frame = Frame(isGreeting ? .greeting : .message, number: number, payload: MessageCoder.encode(request))
@@ -110,7 +118,8 @@ package final class LiveExploration: ProcessExploration {
         // The system closes the sockets of a process before the process is marked as ended.
         let deadline = ContinuousClock.now + .seconds(1)
         while isRunning, ContinuousClock.now < deadline { usleep(5_000) }
-        return disconnected("\(name) \(isRunning ? "has closed the connection" : "has ended")")
+        let way = started?.end.map { " with \($0)" } ?? ""
+        return disconnected("\(name) \(isRunning ? "has closed the connection" : "has ended\(way)")")
     }
 
     func broken(_ problem: String) -> ExplorationError { disconnected("\(name) sent invalid data: \(problem)") }

@@ -39,13 +39,13 @@ final class TargetEvents {
             watcher = paths.isEmpty ? nil : FolderWatcher(paths)
         }
         var sources: [Source] = []
-        if let host = targets.host {
-            sources = host.descriptors.map { descriptor in
-                Source(descriptor: descriptor) { [unowned host] in
-                    let isOpen = !host.descriptors.isEmpty
-                    host.drain()
-                    if isOpen, host.descriptors.isEmpty { hostEnded() }
-                    return host.descriptors.contains(descriptor)
+        if let program = targets.program {
+            sources = program.descriptors.map { descriptor in
+                Source(descriptor: descriptor) { [unowned program] in
+                    let isOpen = !program.descriptors.isEmpty
+                    program.drain()
+                    if isOpen, program.descriptors.isEmpty { hostEnded() }
+                    return program.descriptors.contains(descriptor)
                 }
             }
         }

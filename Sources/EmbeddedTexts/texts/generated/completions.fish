@@ -26,7 +26,7 @@ complete -c wirescope -l completions -x -a 'bash zsh fish' -d 'print a script th
 complete -c wirescope -l version -d 'print the version and the build information'
 complete -c wirescope -s h -l help -d 'print this help'
 complete -c wirescope -n __fish_use_subcommand -a scan -d 'read the sources of an app with any container; they need not compile'
-complete -c wirescope -n __fish_use_subcommand -a attach -d 'explore a running program that listens, by its process identifier or name; only one: no argument'
+complete -c wirescope -n __fish_use_subcommand -a attach -d 'explore a running program that listens, by its process identifier or name, or start one'
 complete -c wirescope -n __fish_use_subcommand -a adapter -d 'print a source file that writes the graph of a running container of another library'
 complete -c wirescope -n __fish_use_subcommand -a check -d 'run the sessions in Markdown files and compare the answers'
 complete -c wirescope -n __fish_use_subcommand -a mcp -d 'serve the Model Context Protocol on the standard streams, for coding agents'

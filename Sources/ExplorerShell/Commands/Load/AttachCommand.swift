@@ -2,9 +2,9 @@ import ShellLanguage
 
 extension Command {
     static let attach = Command(
-        "attach", .load, "explore a running program without changing it",
-        example: "attach --help", answers: [LoadedView.self], .optional("PROCESS", .text)
-    ) { session, process throws(CommandError) in
-        try LoadedView(try GraphLoading(session: session).load(LoadRequest(.process(process?.text))), of: session)
+        "attach", .load, "explore a running program without changing it, or start one",
+        example: "attach --help", answers: [LoadedView.self], .words("PROCESS", .target)
+    ) { session, words throws(CommandError) in
+        try LoadedView(try GraphLoading(session: session).load(LoadRequest(.process(words.map(\.text)))), of: session)
     }
 }
