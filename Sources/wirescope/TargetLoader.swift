@@ -62,7 +62,7 @@ final class TargetLoader {
         }
         let console = console
         let started = try StartedProgram(path, Array(words.dropFirst())) { console.show($0) }
-        let exploration = try started.exploration(timeLimit: timeLimit, interrupts: interrupts)
+        let exploration = try LiveExploration.exploring(started, timeLimit: timeLimit, interrupts: interrupts)
         return (exploration.program, exploration)
     }
 

@@ -1,4 +1,3 @@
-import InspectionProtocol
 import PlatformLibrary
 
 /// A program whose output a shell shows between two commands.
@@ -26,6 +25,7 @@ package final class StartedProgram: ObservedProgram {
         self.show = show
     }
 
+    var identifier: Int32 { child.identifier }
     package var descriptors: [Int32] { child.descriptors }
 
     package func drain() { child.readOutput(show) }
@@ -42,24 +42,5 @@ package final class StartedProgram: ObservedProgram {
         case .code(let number): .exit(number)
         case nil: nil
         }
-    }
-
-    /// Connects to the program as soon as it has a container.
-    /// - Throws: `ExplorationError` if it ends, or has no container within the time limit.
-    package func exploration(timeLimit: Double, interrupts: HostInterrupts) throws(ExplorationError) -> LiveExploration {
-        let deadline = ContinuousClock.now + .seconds(timeLimit)
-        while end == nil, ContinuousClock.now < deadline {
-            for folder in LiveExploration.folders {
-                let path = "\(folder)/\(child.identifier).sock"
-                guard let found = try LiveExploration(to: path, timeLimit: timeLimit, interrupts: interrupts) else { continue }
-                guard found.containers.isEmpty else { return found.following(self) }
-            }
-            var set = PollSet(descriptors + [interrupts.descriptor])
-            if set.wait(atMost: .milliseconds(20)).contains(interrupts.descriptor), interrupts.take() { throw .interrupted(building: []) }
-            drain()
-        }
-        let problem = end.map { "the program has ended with \($0)" } ?? "the program has activated no container within \(Int(timeLimit)) s"
-        stop()
-        throw .failed(InspectionFailure(message: problem, fix: "a debug build of a program that uses Wiring can be explored"))
     }
 }
