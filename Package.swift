@@ -89,7 +89,9 @@ let modules: [Target] = [
     module("LanguageServer", "HostClient PlatformLibrary TerminalText WiringGraph WiringRules WiringScan WiringVocabulary"),
     module("SampleMail", "Wiring WiringAll"),
     module("WiringEveryday", "Wiring"),
-    module("WiringTesting", "Wiring WiringAsync WiringEveryday WiringGraph WiringRules WiringHost WiringPatching WiringVocabulary"),
+    module(
+        "WiringTesting",
+        "Wiring WiringAsync WiringEveryday WiringGraph WiringInterception WiringRules WiringHost WiringPatching WiringVocabulary"),
     program(
         "wirescope", in: "Sources/wirescope",
         "CProcessControl ExplorerShell HostClient InspectionProtocol LanguageServer LineEditor PlatformLibrary SampleMail ShellLanguage Wiring "

@@ -1,2 +1,3 @@
-// Patches belong to this module's interface.
+// Patches and recorded calls belong to this module's interface.
+@_exported public import WiringInterception
 @_exported public import WiringPatching

@@ -11,13 +11,14 @@ extension AssemblyDraft {
             positions[ObjectIdentifier(originals[ObjectIdentifier(definition)] ?? definition)] = index
         }
         for (original, replacement) in substituted { positions[ObjectIdentifier(original)] = positions[ObjectIdentifier(replacement)] }
-        // A later patch replaces the original definition, not the result of an earlier patch.
+        // A later patch replaces the original definition, not the result of an earlier patch, unless it adds to it.
         var unpatched: UnspecializedDictionary<Int, Definition> = [:]
         for patch in patches {
             for index in indices(of: patch, positions) {
-                guard let definition = unpatched[index] ?? members[index].member as? Definition else { continue }
-                unpatched[index] = definition
-                replaceMember(at: index, by: patch.patched(definition))
+                guard let current = members[index].member as? Definition else { continue }
+                let original = unpatched[index] ?? current
+                unpatched[index] = original
+                replaceMember(at: index, by: patch.patched(patch.isAddition ? current : original))
             }
         }
     }

@@ -1,4 +1,4 @@
-import Wiring
+package import Wiring
 import WiringAsync
 
 /// Replaces the construction of a component, usually for a test.
@@ -23,6 +23,8 @@ public struct Patch: Sendable {
     /// The target in messages.
     let target: String
     let site: SourceSite
+    /// Whether the patch adds to the result of earlier patches of the definition instead of replacing it.
+    var isAddition = false
     /// Returns the replacement for a definition.
     let patched: @Sendable (Definition) -> Definition
 
@@ -35,6 +37,19 @@ public struct Patch: Sendable {
         self.target = target
         self.site = site
         self.patched = patched
+    }
+
+    /// A patch that changes a definition, or the result of earlier patches of it.
+    /// - Parameters:
+    ///   - keyPath: the key path of the definition from its assembly.
+    ///   - change: returns the changed definition.
+    package static func adding<Root: ParameterizedAssembly, Changed: TypedDefinition>(
+        to keyPath: any KeyPath<Root, Changed> & Sendable, at place: DefinitionLocation,
+        _ change: @escaping @Sendable (Definition) -> Definition
+    ) -> Patch {
+        var patch = Patch(.reference(.to(keyPath)), target: TypeName.of(Root.self), site: place.site, patched: change)
+        patch.isAddition = true
+        return patch
     }
 
     /// - Parameters:
