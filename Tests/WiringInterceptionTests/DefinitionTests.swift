@@ -26,6 +26,11 @@ private final class RightPart: Right {
     func name() -> String { "right" }
 }
 
+// An optimized build calls the only conforming type of a private protocol directly, which cannot be intercepted.
+private struct StoppedClock: Clock { func now() -> Int { 0 } }
+private final class EmptyDiary: Diary { func write(_ text: String) throws -> Int { 0 } }
+private final class OtherPart: Left, Right { func name() -> String { "other" } }
+
 @Suite struct DefinitionTests {
     private let log = CallLog()
 
