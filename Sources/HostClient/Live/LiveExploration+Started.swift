@@ -9,7 +9,7 @@ extension LiveExploration {
     ) throws(ExplorationError) -> LiveExploration {
         let deadline = ContinuousClock.now + .seconds(timeLimit)
         while program.end == nil, ContinuousClock.now < deadline {
-            for folder in folders {
+            for folder in privateFolders() {
                 let path = "\(folder)/\(program.identifier).sock"
                 guard let found = try LiveExploration(to: path, timeLimit: timeLimit, interrupts: interrupts) else { continue }
                 guard found.containers.isEmpty else { return found.following(program) }

@@ -137,7 +137,7 @@ extension LiveExploration {
     ///   - timeLimit: the time limit of later requests, in seconds.
     package static func all(in folders: [String] = folders, timeLimit: Double, interrupts: HostInterrupts) -> [LiveExploration] {
         var found: [LiveExploration] = []
-        for folder in folders where wiring_live_folder_is_private(folder) {
+        for folder in privateFolders(of: folders) {
             for name in Directory.sortedNames(in: folder) where name.hasSuffix(".sock") {
                 let path = "\(folder)/\(name)"
                 if let program = try? LiveExploration(to: path, timeLimit: min(timeLimit, 2), interrupts: interrupts) {
@@ -148,6 +148,9 @@ extension LiveExploration {
         }
         return found.sorted { $0.process < $1.process }
     }
+
+    /// The folders that only this user can change: another user could place a socket in other ones.
+    static func privateFolders(of folders: [String] = folders) -> [String] { folders.filter { wiring_live_folder_is_private($0) } }
 
     /// The folders in which programs of this user create their sockets.
     package static var folders: [String] {

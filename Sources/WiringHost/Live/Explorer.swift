@@ -4,8 +4,8 @@ import Wiring
 
 /// Lets `wirescope attach` explore this program while it runs.
 ///
-/// A debug build that is started with `WIRESCOPE=listen` does so without further code. A release build with the trait `Explorer` calls ``listen()`` before it activates
-/// its first container. Shells only read: nothing that they request changes the program.
+/// A debug build that is started with `WIRESCOPE=listen` does so without further code. A release build with the trait `Explorer` calls ``listen()``
+/// before it activates its first container. Shells only read: nothing that they request changes the program.
 public enum Explorer {
     /// Listens on a socket that only processes of this user can connect to. Containers that exist already are not visible to shells.
     /// - Returns: whether the program listens; false on systems other than Linux.

@@ -24,7 +24,7 @@ struct CallsView: TabularAnswer, Codable {
     var withoutInstance: [String]
 
     func lines(in renderer: TextRenderer) -> [String] {
-        if rows.isEmpty, withoutInstance.isEmpty { return ["no calls are recorded; to record them: decorate --all --with timing"] }
+        if rows.isEmpty, withoutInstance.isEmpty { return ["no calls have been recorded; decorate --all --with timing records them"] }
         let lines = rows.isEmpty ? [] : table(in: renderer).lines(renderer.style) + omission
         guard !withoutInstance.isEmpty else { return lines }
         return lines + ["no instance yet: \(Plural.list(withoutInstance, "service"))"]

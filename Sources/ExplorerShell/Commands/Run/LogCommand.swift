@@ -19,6 +19,6 @@ struct LogView: Answer, Codable {
     var calls: [LoggedCall]
 
     func lines(in renderer: TextRenderer) -> [String] {
-        calls.isEmpty ? ["no calls are recorded; to record them: decorate --all --with logging"] : calls.map(\.text)
+        calls.isEmpty ? ["no calls have been recorded; decorate --all --with logging records them"] : calls.map(\.text)
     }
 }
