@@ -1,6 +1,5 @@
 import FoundationEssentials
 import WiringGraph
-import WiringVocabulary
 
 /// Locations as the Language Server Protocol writes them: files by URI, lines from zero, columns in UTF-16 units.
 struct DocumentPlace {

@@ -1,10 +1,6 @@
 import ExplorerShell
-import HostClient
 import LineEditor
 import PlatformLibrary
-import ShellLanguage
-import TerminalText
-import WiringGraph
 
 /// An interactive session: reads lines, runs them, and shows the output of the host in between.
 final class InteractiveSession {

@@ -1,5 +1,4 @@
 import ExplorerShell
-import HostClient
 import PlatformLibrary
 
 /// Lets the user choose from a list with fzf.

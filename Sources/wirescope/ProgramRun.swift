@@ -1,8 +1,6 @@
 import ExplorerShell
-import HostClient
 import LineEditor
 import PlatformLibrary
-import TerminalText
 
 /// Runs the program: the work in its arguments, or an interactive session.
 final class ProgramRun {

@@ -1,6 +1,4 @@
 import ExplorerShell
-import HostClient
-import TerminalText
 
 /// Checks transcripts, each in a separate session with a separate host.
 struct TranscriptChecker {

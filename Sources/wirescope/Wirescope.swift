@@ -1,6 +1,5 @@
 import ExplorerShell
 import PlatformLibrary
-import ShellLanguage
 import Wiring
 
 /// The entry point: wires the program with the container that it explores, and runs it.

@@ -1,7 +1,3 @@
-import HostClient
-import ShellLanguage
-import WiringRules
-
 /// The baseline that a call names: a file of known findings, which do not count.
 struct BaselineOption {
     /// The baseline that a call names.

@@ -1,5 +1,3 @@
-import WiringRules
-
 /// Synonyms of commands: terms of other programs, other containers and everyday language.
 enum CommandSynonyms {
     /// The lines to suggest for each term, the most likely first. A line is a complete command line, or a command whose arguments the user adds; `{}`

@@ -1,7 +1,3 @@
-import ShellLanguage
-import TerminalText
-import WiringRendering
-
 /// The common arguments and options of the commands that draw.
 struct DiagramArguments: Sendable {
     static let depth = Option(

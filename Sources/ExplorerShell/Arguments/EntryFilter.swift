@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 /// Hides entries: unregistered code that requests services from a container. An app has hundreds of them, mostly views, which would dominate lists
 /// of services.
 enum EntryFilter {

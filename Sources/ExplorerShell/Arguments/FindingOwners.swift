@@ -1,7 +1,3 @@
-import ShellLanguage
-import WiringRendering
-import WiringRules
-
 /// The owners of the files with findings, by the CODEOWNERS file of the repository.
 struct FindingOwners: Sendable {
     private let owners: CodeOwners

@@ -1,5 +1,3 @@
-import WiringRendering
-
 /// The output formats of `lint` and `rules`.
 enum LintFormat: String, CaseIterable, Sendable {
     case text

@@ -1,7 +1,3 @@
-import FindingTexts
-import ShellLanguage
-import WiringRules
-
 /// The rules named on the command line.
 enum LintRules {
     /// The rules that `--rule` names, separated by commas or in several options; nil if the option is absent.

@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension RulesFile {
     /// The file that a call names.
     struct Choice: Sendable {

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 /// A parsed rules file: rules of architecture, custom rules of lint, and settings of lint.
 struct RulesFile: Sendable {
     static let defaultName = ArchitectureRules.fileName

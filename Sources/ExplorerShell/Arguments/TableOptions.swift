@@ -1,6 +1,3 @@
-import FindingTexts
-import ShellLanguage
-
 /// The arrangement of a table that the options request: the order and number of rows, the columns and the format.
 struct TableOptions: Sendable {
     /// An output format for tables.

@@ -1,8 +1,3 @@
-import FindingTexts
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension CompletionProvider {
     /// Returns the candidates for an argument of a command that changes the graph.
     func changes(_ kind: Argument.Kind, after word: String?) -> [CompletionCandidate] {

@@ -1,7 +1,3 @@
-import InspectionProtocol
-package import ShellLanguage
-import WiringRules
-
 /// Finds completions from the declarations of the commands and the state of the session. It sends no requests and changes no state.
 package struct CompletionProvider {
     let session: Session

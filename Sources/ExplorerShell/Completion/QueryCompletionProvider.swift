@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 /// Finds completions inside a query.
 struct QueryCompletionProvider {
     let session: Session

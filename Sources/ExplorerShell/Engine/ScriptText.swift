@@ -1,6 +1,3 @@
-import HostClient
-import ShellLanguage
-
 /// Commands with their source: a typed line, a script, or a part of a script.
 struct ScriptText {
     /// The commands, on one or more lines.

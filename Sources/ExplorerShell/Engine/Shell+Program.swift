@@ -1,8 +1,3 @@
-import FindingTexts
-import HostClient
-import ShellLanguage
-import TerminalText
-
 extension Shell {
     /// Loads the targets in the program's arguments: packages, assemblies of the sample, or the sample.
     ///

@@ -1,7 +1,3 @@
-package import HostClient
-import ShellLanguage
-import TerminalText
-
 /// Runs lines and scripts in a session: interactive input, scripts and the argument of `-c`.
 package final class Shell {
     /// The state that persists between commands.

@@ -1,8 +1,3 @@
-package import HostClient
-package import ShellLanguage
-package import WiringRendering
-package import WiringRules
-
 /// The reason why a command failed. `ErrorReport` contains the messages.
 package enum CommandError: Error {
     /// The text cannot be parsed as a command line.

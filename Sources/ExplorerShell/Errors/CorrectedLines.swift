@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 /// Chooses the hint of an error: the first of several corrected lines that would run. Advice that is not a command becomes a detail.
 struct CorrectedLines {
     /// Words that a question of everyday language has between a command and its arguments.

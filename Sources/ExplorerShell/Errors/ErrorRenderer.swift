@@ -1,5 +1,3 @@
-package import TerminalText
-
 /// Renders an error report as lines of text.
 package struct ErrorRenderer: Sendable {
     /// The output style.

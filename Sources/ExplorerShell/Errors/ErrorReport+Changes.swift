@@ -1,7 +1,4 @@
-package import HostClient
 import PlatformLibrary
-import ShellLanguage
-import WiringRules
 
 extension ErrorReport {
     /// The command needs the real program, and the graph contains assumptions.

@@ -1,9 +1,3 @@
-import FindingTexts
-import HostClient
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension InspectionFailure {
     /// The suggested action: a command line, or else a change of the program.
     var hint: String? { reason?.hint ?? fix }

@@ -1,7 +1,3 @@
-package import HostClient
-import InspectionProtocol
-import WiringVocabulary
-
 extension ErrorReport {
     /// Describes the end of a host: the construction in progress, the cause, the last output, the stack and the state after the restart.
     package init(_ death: HostDeath, _ activity: CommandError.ShellActivity) {

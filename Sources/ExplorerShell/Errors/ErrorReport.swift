@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 /// The text of an error: the one place that decides on the message, the suggestion and the exit status.
 package struct ErrorReport: Hashable, Sendable {
     /// The message: one sentence without a period.

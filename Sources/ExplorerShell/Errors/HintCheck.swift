@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringRules
-
 /// Decides whether a line may be suggested: it parses, its names exist, and it has no effect that the user did not ask for.
 struct HintCheck {
     /// The commands that load, write, build or run code.

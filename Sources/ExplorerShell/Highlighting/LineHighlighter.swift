@@ -1,6 +1,3 @@
-package import ShellLanguage
-import WiringGraph
-
 /// Highlights lines while they are typed.
 package struct LineHighlighter {
     private let session: Session

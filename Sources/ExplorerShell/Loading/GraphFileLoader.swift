@@ -1,7 +1,3 @@
-import HostClient
-import InspectionProtocol
-package import WiringGraph
-
 package enum GraphFileLoader {
     /// Whether a word is the name of a graph file, in JSON or in the binary format.
     package static func isName(_ text: String) -> Bool { text.hasSuffix(".json") || text.hasSuffix(".graph") }

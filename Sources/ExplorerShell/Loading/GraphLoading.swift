@@ -1,7 +1,3 @@
-import HostClient
-import InspectionProtocol
-import WiringGraph
-
 /// The common steps of `load` and `reload`: from a request to an explored target.
 struct GraphLoading {
     let session: Session

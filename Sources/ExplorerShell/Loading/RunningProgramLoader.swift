@@ -1,7 +1,3 @@
-package import HostClient
-import InspectionProtocol
-import WiringVocabulary
-
 /// Chooses a listening program.
 package enum RunningProgramLoader {
     /// Connects to a program.

@@ -1,6 +1,3 @@
-package import HostClient
-import ShellLanguage
-package import WiringGraph
 package import WiringScan
 
 /// Loads graphs from the sources of an app, which need not compile.

@@ -1,7 +1,3 @@
-import HostClient
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
 import WiringScan
 
 /// Explores a graph without a program: it can be inspected, and nothing can be built.

@@ -1,7 +1,4 @@
-import FindingTexts
-package import ShellLanguage
 import WiringScan
-import WiringVocabulary
 
 extension CommandLineOptions {
     /// The declaration of an option, from which the parser, the help and the suggestions are derived.

@@ -1,7 +1,3 @@
-package import HostClient
-package import TerminalText
-import WiringRules
-
 /// The parsed arguments of the program.
 package struct CommandLineOptions: Hashable, Sendable {
     /// When to use color.

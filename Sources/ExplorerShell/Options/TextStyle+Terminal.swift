@@ -1,5 +1,3 @@
-import WiringRendering
-
 extension TextStyle {
     /// Derives the style for an output from its properties.
     ///

@@ -1,6 +1,3 @@
-package import HostClient
-import TerminalText
-
 /// Collects the output of a shell instead of displaying it.
 package final class CollectedOutput {
     /// Data and errors, in the order of output.

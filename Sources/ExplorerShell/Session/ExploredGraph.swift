@@ -1,7 +1,4 @@
-import ShellLanguage
 import Synchronization
-package import WiringRules
-package import WiringVocabulary
 
 /// A graph with cached analyses. Each is computed on first use, because most commands need few of them and a large graph makes each expensive. A
 /// class, so that all users of the graph share the caches.

@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 /// The parameters of a factory or an action, matched with the given words.
 struct RuntimeArguments {
     /// The factory or action as typed: `MailAssembly.message`, `$1.unread`.

@@ -1,5 +1,3 @@
-import WiringRules
-
 extension Session {
     /// The number of active assumptions.
     package var assumptionCount: Int { whatIf?.changes.count ?? 0 }

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 /// The answer of a command before it is rendered.
 struct CommandAnswer {
     /// The call of the command, with aliases expanded.

@@ -1,6 +1,3 @@
-import HostClient
-import ShellLanguage
-
 /// Interruptible work on the graph.
 extension Session {
     /// Runs work that may take long; Ctrl-C and `set limit` end the wait.

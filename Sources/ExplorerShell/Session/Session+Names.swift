@@ -1,9 +1,3 @@
-import FindingTexts
-import HostClient
-import InspectionProtocol
-package import ShellLanguage
-package import WiringGraph
-
 extension Session {
     /// Finds the service for a word: a name or a numbered result.
     ///

@@ -1,8 +1,3 @@
-import HostClient
-import ShellLanguage
-import WiringRendering
-import WiringRules
-
 extension Session {
     /// Starts serving the page of the loaded graph, unless it is served already.
     ///

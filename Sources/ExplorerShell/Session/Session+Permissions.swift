@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Session {
     /// Throws an error if running a program is not permitted.
     ///

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Session {
     /// Returns the part of the graph to draw, with its cycles and findings, as selected by the query and the options.
     ///

@@ -1,9 +1,3 @@
-import FindingTexts
-import HostClient
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension Session {
     func configuration(of target: Target) throws(CommandError) -> [ConfigurationValue] {
         try reply(to: .configuration, of: target)

@@ -1,7 +1,3 @@
-import InspectionProtocol
-package import ShellLanguage
-package import WiringRules
-
 extension Session {
     /// Returns the services selected by an argument, with the edges among them. Without the argument this is the whole graph; entries are then
     /// included only with the command's option.

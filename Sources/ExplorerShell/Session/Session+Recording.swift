@@ -1,7 +1,3 @@
-import HostClient
-import ShellLanguage
-import TerminalText
-
 extension Session {
     /// Writes data to standard output and to the log.
     ///

@@ -1,5 +1,3 @@
-import WiringRendering
-
 extension Session {
     /// The maximum number of folders to search in a package with a very large number of files.
     private static let maximumFolders = 5_000

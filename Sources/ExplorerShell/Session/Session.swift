@@ -1,8 +1,3 @@
-package import HostClient
-package import InspectionProtocol
-package import ShellLanguage
-package import WiringRules
-
 /// The entire state of a shell between commands: the target, its graph, the numbered results and the settings.
 package final class Session {
     /// The explored program or graph.

@@ -1,5 +1,3 @@
-import ShellLanguage
-
 /// The lines of a session with their answers.
 struct SessionLog: Sendable {
     /// A line with its answer.

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 /// An output setting that the user can change.
 struct Setting: Sendable {
     var name: String

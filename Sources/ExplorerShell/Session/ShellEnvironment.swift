@@ -1,8 +1,4 @@
-import FindingTexts
-package import HostClient
 import PlatformLibrary
-package import TerminalText
-import WiringRendering
 
 /// The shell's interface to the system. Every entry is a closure, so that tests can replace it completely.
 package struct ShellEnvironment {

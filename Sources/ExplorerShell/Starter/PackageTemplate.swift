@@ -1,5 +1,3 @@
-import WiringRules
-
 /// A starter package that builds, loads and passes its own transcript.
 struct PackageTemplate {
     /// The name of the package, its product and its target.

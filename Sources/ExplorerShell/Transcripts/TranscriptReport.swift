@@ -1,5 +1,3 @@
-import TerminalText
-
 /// Reports the results of checked transcripts as text or in the Test Anything Protocol.
 package enum TranscriptReport {
     /// The maximum number of lines to show for an elision.

@@ -1,6 +1,3 @@
-import TerminalText
-import WiringRendering
-
 /// The answer of a command: a value that encodes itself as JSON and renders itself as readable text. A command never prints.
 ///
 /// Each type of answer is defined next to its command, which lists it in `answers`. A test derives the schema that `help answers` prints from these

@@ -1,5 +1,3 @@
-import WiringRules
-
 /// The answer of `what-if`, `undo` and `redo`.
 struct AssumptionsView: Answer, Hashable, Codable {
     struct Effect: Hashable, Sendable, Codable {

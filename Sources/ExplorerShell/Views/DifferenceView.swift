@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// The answer of `diff`.
 struct DifferenceView: Answer, Hashable, Codable {
     /// A service that exists in both graphs and differs.

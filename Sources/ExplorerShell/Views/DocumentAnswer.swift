@@ -1,5 +1,3 @@
-import TerminalText
-
 /// An answer that is a text in the format of another program and can be a failure.
 protocol DocumentAnswer: Answer {
     /// The JSON field of the text.

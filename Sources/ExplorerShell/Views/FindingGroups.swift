@@ -1,5 +1,3 @@
-import WiringRules
-
 /// A group of similar findings, which the text output combines if there are very many.
 struct FindingGroup: Hashable {
     var rule: String

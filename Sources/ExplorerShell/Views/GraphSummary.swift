@@ -1,5 +1,3 @@
-import WiringRules
-
 struct GraphSummary: Hashable, Sendable, Codable {
     /// The name of the root assembly.
     var graph: String

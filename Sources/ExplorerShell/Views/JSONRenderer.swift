@@ -1,5 +1,3 @@
-import TerminalText
-
 /// Renders an answer as one JSON object on one line: `schema` and `command` first, then the fields of the answer.
 struct JSONRenderer: Sendable {
     /// The version of the schema, on which other programs rely.

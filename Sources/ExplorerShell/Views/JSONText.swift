@@ -1,5 +1,4 @@
 import FoundationEssentials
-import TerminalText
 
 /// Encodes values as JSON on one line.
 struct JSONText: Sendable {

@@ -1,6 +1,3 @@
-import InspectionProtocol
-import WiringGraph
-
 /// The answer of `start` and `stop`.
 struct LifeCycleView: Answer, Hashable, Codable {
     /// A service that was started or stopped.

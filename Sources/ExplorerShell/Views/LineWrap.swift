@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Wraps lines that are wider than the terminal between words.
 enum LineWrap {
     /// Wraps a line. Continuation lines are indented below the text of the first line and continue the rails of a tree.

@@ -1,5 +1,3 @@
-import InspectionProtocol
-
 struct LoadedView: Answer, Hashable, Codable {
     struct SkippedAssembly: Hashable, Sendable, Codable {
         var name: String

@@ -1,5 +1,3 @@
-import InspectionProtocol
-
 /// The answer of `inspect`, and the contents of a resolved value.
 struct ObjectView: Answer, Hashable, Codable {
     /// One stored property or element.

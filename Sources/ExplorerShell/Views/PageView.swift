@@ -1,5 +1,3 @@
-import WiringRendering
-
 /// The answer of commands with `--html` or `--svg`: a page that plays the steps, or a flame chart.
 struct PageView: Hashable, DocumentAnswer {
     static let field = DocumentField.text

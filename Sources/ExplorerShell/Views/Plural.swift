@@ -1,5 +1,3 @@
-import WiringRendering
-
 /// Formats numbers with a noun in the singular or plural.
 enum Plural {
     /// `1 cycle`, `2 cycles`, `0 cycles`.

@@ -1,6 +1,3 @@
-import InspectionProtocol
-import WiringRendering
-
 /// The answer of `release` and `leave`.
 struct ReleasedView: Answer, Hashable, Codable {
     /// An object that is still alive.

@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// A service as views display it.
 struct ServiceLabel: Hashable, Sendable, Codable {
     var key: String

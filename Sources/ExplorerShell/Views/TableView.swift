@@ -1,5 +1,3 @@
-import WiringRendering
-
 /// A table with selected columns or in a selected format.
 struct TableView: Answer, Hashable, Codable {
     struct Column: Hashable, Sendable, Codable {

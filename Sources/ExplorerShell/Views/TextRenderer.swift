@@ -1,6 +1,3 @@
-import TerminalText
-import WiringRendering
-
 /// Renders an answer as readable text.
 struct TextRenderer: Sendable {
     let style: TextStyle

@@ -1,5 +1,3 @@
-package import WiringRendering
-
 /// The style of text: width, character set and color. Color never carries meaning alone.
 package struct TextStyle: Hashable, Sendable {
     /// The meaning of a color.

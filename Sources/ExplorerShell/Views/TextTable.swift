@@ -1,5 +1,3 @@
-import WiringRendering
-
 /// A table with aligned columns for a terminal of a given width.
 struct TextTable {
     struct Column {

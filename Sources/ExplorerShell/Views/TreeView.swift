@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 /// The answer of `tree`, `rdeps` and `paths`: trees as rows with a depth, because nested JSON would limit the depth of the graph.
 struct TreeView: Answer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {

@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 /// A place where code requests a service from a container.
 package struct LookUp: Sendable {
     /// How reliably the look-up was understood.

@@ -1,6 +1,3 @@
-import WiringModel
-import WiringVocabulary
-
 /// Places that may request services without a dependent, in a way that no reader understands: a wrapper or a helper of another kind, a static value.
 ///
 /// They count as look-ups that were not understood: without them, a used service would be reported as unused.

@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 /// The results of all look-ups of a project, so that none is dropped silently.
 package struct ScanAccount: Sendable, Hashable {
     /// An unresolved look-up.

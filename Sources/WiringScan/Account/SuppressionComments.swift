@@ -1,6 +1,3 @@
-import WiringModel
-import WiringVocabulary
-
 /// The comments of a source that suppress findings: `// wirescope:ignore RULE because REASON`, and `// periphery:ignore` for unused registrations.
 struct SuppressionComments {
     /// The suppressions, each with the line of its comment, and the line of the code that it applies to.

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Finds look-ups in the text that no reader has read, so that the account does not depend on the readers.
 struct UnreadLookUps {
     private let project: ScannedProject

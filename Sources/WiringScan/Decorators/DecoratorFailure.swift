@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The reason why no decorator can be written for a service.
 package struct DecoratorFailure: Error, Hashable {
     package let message: String

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// A type that conforms to a protocol and forwards each requirement to another instance, as source text.
 package struct DecoratorSource: Sendable {
     enum Kind: String { case `class` = "final class", `struct`, actor }

@@ -1,5 +1,3 @@
-package import WiringModel
-
 /// A complete scan, from the sources to a graph and an account.
 package struct Scan: Sendable {
     package let graph: GraphSnapshot

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// A file of the project with its tokens and declarations.
 package struct ScannedFile: Sendable {
     /// The position in the project.

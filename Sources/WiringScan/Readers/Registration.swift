@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 /// A service that is registered with a container.
 package struct Registration: Sendable {
     /// The name of the container: `Swinject`.

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Finds the registrations that match a look-up.
 struct RegistrationSearch {
     private let draft: ScanDraft

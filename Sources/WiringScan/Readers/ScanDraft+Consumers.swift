@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Attributes the look-ups of a type to the services that build it, so that each type is one node.
 extension ScanDraft {
     mutating func attributeLookUps(in project: ScannedProject) {

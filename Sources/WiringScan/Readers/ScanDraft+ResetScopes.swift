@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension ScanDraft {
     /// The scopes of registrations that code resets: `Scope.cached.reset()`, `manager.reset(scope: .session)`, `resetObjectScope(.user)`.
     func resetScopes(in project: ScannedProject) -> [String] {

@@ -1,6 +1,3 @@
-import WiringModel
-import WiringVocabulary
-
 /// The results of readers: registrations and look-ups before they are linked.
 package struct ScanDraft {
     /// All registrations, in the order in which they were found.

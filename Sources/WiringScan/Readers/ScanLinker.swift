@@ -1,7 +1,3 @@
-import ModelExtras
-import WiringModel
-import WiringVocabulary
-
 /// Links look-ups with registrations.
 struct ScanLinker {
     let draft: ScanDraft

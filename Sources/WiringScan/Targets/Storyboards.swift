@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Storyboards and xibs, which create instances of classes by name.
 enum Storyboards {
     /// Adds a look-up for each class that a storyboard creates and a container builds or configures.

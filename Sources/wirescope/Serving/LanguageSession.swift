@@ -2,7 +2,6 @@ import ExplorerShell
 import FoundationEssentials
 import LanguageServer
 import PlatformLibrary
-import TerminalText
 import WiringScan
 
 /// A language server on the standard streams, for editors.

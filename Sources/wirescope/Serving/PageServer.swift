@@ -2,7 +2,6 @@ import CProcessControl
 import Dispatch
 import ExplorerShell
 import FoundationEssentials
-import HostClient
 import LineEditor
 import PlatformLibrary
 import Synchronization

@@ -1,7 +1,5 @@
 import ExplorerShell
 import FoundationEssentials
-import HostClient
-import TerminalText
 
 /// A session for another program: one command per line on standard input, one JSON object per line on standard output.
 ///

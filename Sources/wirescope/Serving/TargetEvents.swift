@@ -1,5 +1,4 @@
 import ExplorerShell
-import HostClient
 import LineEditor
 import PlatformLibrary
 

@@ -1,9 +1,6 @@
 import ExplorerShell
 import FoundationEssentials
-import HostClient
 import LanguageServer
-import ShellLanguage
-import WiringGraph
 
 /// A Model Context Protocol server on the standard streams, for coding agents: commands of the shell as tools.
 ///

@@ -1,8 +1,3 @@
-import FindingTexts
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let config = Command(
         "config", aliases: ["configuration"], .change,

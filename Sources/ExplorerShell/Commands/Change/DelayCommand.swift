@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let delay = Command(
         "delay", .change, "delay the calls of a synchronous requirement of a service",

@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let fault = Command(
         "fault", aliases: ["faults"], .change, "make a requirement of a service throw an error, or list the faults and delays in effect",

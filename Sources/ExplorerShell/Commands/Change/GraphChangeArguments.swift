@@ -1,7 +1,3 @@
-import FindingTexts
-import ShellLanguage
-import WiringRules
-
 /// Parses the arguments of `what-if` as a change of the graph.
 struct GraphChangeArguments {
     /// The changes with their arguments, in `Sources/EmbeddedTexts/texts/changes.txt`.

@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let processors = Command(
         "processors", aliases: ["processor"], .change, "list the post-processors, or switch one on or off",

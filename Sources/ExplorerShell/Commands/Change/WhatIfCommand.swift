@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 extension Command {
     static let whatIf = Command(
         "what-if", aliases: ["whatif"], .change, "assume a change and show its consequences, without changing the program",

@@ -1,6 +1,3 @@
-package import ShellLanguage
-import WiringRules
-
 /// A command: its declaration, which the language reads, and its implementation.
 @dynamicMemberLookup
 package struct Command: Sendable {

@@ -1,5 +1,3 @@
-package import ShellLanguage
-
 extension CommandTable {
     /// All commands of wirescope. Only the program and its tests refer to it; a session receives the table that it uses.
     package static let standard = CommandTable([

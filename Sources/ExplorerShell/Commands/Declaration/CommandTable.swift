@@ -1,5 +1,3 @@
-package import ShellLanguage
-
 /// The commands of a shell, with their implementations.
 package struct CommandTable: Sendable {
     /// The commands, in the order in which help lists them.

@@ -1,8 +1,3 @@
-import FindingTexts
-import ShellLanguage
-import TerminalText
-import WiringRendering
-
 extension Command {
     static let canvas = Command(
         "canvas", .export, "document an assembly: its provided and required services, lifetimes, findings and owners",

@@ -1,8 +1,3 @@
-import HostClient
-import ShellLanguage
-import WiringRendering
-import WiringRules
-
 extension Command {
     static let diff = Command(
         "diff", .export, "compare a saved graph with the loaded one, or two saved graphs",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let dot = Command(
         "dot", .export, "write the graph, or a part of it, in the DOT language of Graphviz",

@@ -1,7 +1,3 @@
-import HostClient
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let html = Command(
         "html", .export, "write the graph as an interactive page with zoom and search",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let json = Command(
         "json", .export, "write the graph as a graph file for this program and others",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let mermaid = Command(
         "mermaid", .export, "write the graph as a Mermaid flowchart, which Markdown viewers draw",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let svg = Command(
         "svg", .export, "draw the graph as an SVG picture",

@@ -1,7 +1,3 @@
-import ShellLanguage
-import TerminalText
-import WiringRules
-
 extension Command {
     static let save = Command(
         "save", .export, "write the graph to a file that load, diff and other tools read",

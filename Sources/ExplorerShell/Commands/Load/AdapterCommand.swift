@@ -1,4 +1,3 @@
-import ShellLanguage
 import WiringScan
 
 extension Command {

@@ -1,7 +1,3 @@
-import HostClient
-import InspectionProtocol
-import ShellLanguage
-
 extension Command {
     static let assemblies = Command(
         "assemblies", aliases: ["containers"], .load,

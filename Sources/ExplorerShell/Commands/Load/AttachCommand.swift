@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let attach = Command(
         "attach", .load, "explore a running program without changing it, or start one",

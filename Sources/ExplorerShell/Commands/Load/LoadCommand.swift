@@ -1,7 +1,3 @@
-import FindingTexts
-import InspectionProtocol
-import ShellLanguage
-
 extension Command {
     static let load = Command(
         "load", .load, "load a package, a saved graph, the sample, or other assemblies of the loaded program",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 extension Command {
     static let new = Command(
         "new", .load, "write a small starter package, a workflow for continuous integration, or a decorator",

@@ -1,6 +1,3 @@
-import FindingTexts
-import ShellLanguage
-import WiringGraph
 import WiringScan
 
 extension Command {

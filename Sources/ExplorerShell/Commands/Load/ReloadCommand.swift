@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringRules
-
 extension Command {
     static let reload = Command(
         "reload", .load, "build or scan and load the same target again, and show the changes",

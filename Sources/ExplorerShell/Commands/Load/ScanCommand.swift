@@ -1,6 +1,4 @@
-import ShellLanguage
 import WiringScan
-import WiringVocabulary
 
 extension Command {
     static let scan = Command(

@@ -1,7 +1,3 @@
-import FindingTexts
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let unload = Command(
         "unload", .load, "unload one of several loaded assemblies",

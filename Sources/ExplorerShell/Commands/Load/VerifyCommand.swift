@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let verify = Command(
         "verify", .load, "compare the loaded scan with the graph of the running program",

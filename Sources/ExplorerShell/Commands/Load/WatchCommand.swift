@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let watch = Command(
         "watch", .load, "reload after each change in the package or the scanned folder, until switched off",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let blast = Command(
         "blast", .look, "count the services that a change of a service can affect, by distance and assembly",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let count = Command(
         "count", .look, "count the services that match a query, and the dependencies among them",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let cycles = Command(
         "cycles", .look, "draw the cycles and show which of them can be built",

@@ -1,5 +1,3 @@
-import WiringRendering
-
 struct CyclesView: Answer, Codable {
     /// One step of a cycle: a service and its dependency on the next one.
     struct Step: Hashable, Sendable, Codable {

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let dependents = Command(
         "rdeps", aliases: ["who"], .look, "draw the direct and indirect dependents of a service",

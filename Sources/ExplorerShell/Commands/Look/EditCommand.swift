@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let edit = Command(
         "edit", aliases: ["open"], .look, "open the definition of a service in the editor",

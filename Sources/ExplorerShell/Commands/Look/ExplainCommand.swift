@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 extension Command {
     static let explain = Command(
         "explain", .look, "list the rules of lint, or describe one",

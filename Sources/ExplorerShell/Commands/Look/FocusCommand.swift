@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let focusCommand = Command(
         "cd", aliases: ["focus"], .look, "set the default service of show, tree, rdeps, path and others",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let graph = Command(
         "graph", .look, "draw services in the terminal: one per row, dependents first, with a line to each dependency",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let lifetimes = Command(
         "lifetimes", .look, "group the services by lifetime", example: "lifetimes", answers: [LifetimesView.self], .optionalQuery()

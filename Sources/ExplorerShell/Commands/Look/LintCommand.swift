@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 extension Command {
     static let lint = Command(
         "lint", .look, "check the graph and list the findings",

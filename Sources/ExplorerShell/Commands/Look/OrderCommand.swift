@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let order = Command(
         "order", .look, "show the assemblies in layers, and the dependencies between them that point back",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let path = Command(
         "path", aliases: ["why"], .look, "show the shortest path from a service to a direct or indirect dependency",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let paths = Command(
         "paths", .look, "draw all paths from a service to a direct or indirect dependency",

@@ -1,8 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import TerminalText
-import WiringGraph
-
 extension Command {
     static let pick = Command(
         "pick", .look, "choose a service from a list with a preview, and show it",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 extension Command {
     static let rules = Command(
         "rules", .look, "check the graph against the architecture rules in a file",

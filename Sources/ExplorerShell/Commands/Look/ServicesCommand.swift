@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let services = Command(
         "services", aliases: ["ls"], .look, "list the services, numbered for use as %1, %2 in other commands",

@@ -1,8 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import TerminalText
-import WiringGraph
-
 extension Command {
     static let show = Command(
         "show", .look, "show a service with its dependencies and dependents",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let stats = Command(
         "stats", .look, "show statistics of the graph, or of a part of it",

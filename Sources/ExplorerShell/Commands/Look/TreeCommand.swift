@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let tree = Command(
         "tree", aliases: ["deps"], .look, "draw the direct and indirect dependencies of a service",

@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let activate = Command(
         "activate", .run, "activate the container as the program does: build eager singletons, run hooks, rewrite definitions",

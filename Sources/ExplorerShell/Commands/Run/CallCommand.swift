@@ -1,8 +1,3 @@
-import FindingTexts
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let call = Command(
         "call", .run, "run an action that the definition of an object declares",

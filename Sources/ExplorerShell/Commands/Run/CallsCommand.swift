@@ -1,6 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-
 extension Command {
     static let calls = Command(
         "calls", .run, "show the numbers and times of the recorded calls, by requirement", example: "calls --sort total",

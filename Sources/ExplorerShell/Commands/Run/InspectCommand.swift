@@ -1,6 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-
 extension Command {
     static let inspect = Command(
         "inspect", aliases: ["print"], .run, "show the stored properties of an object, and its references to other objects",

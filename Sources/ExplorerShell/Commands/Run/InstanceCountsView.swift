@@ -1,5 +1,3 @@
-import InspectionProtocol
-
 /// The answer of `instances --by service`: the objects of each service since the container was created.
 struct InstanceCountsView: TabularAnswer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {

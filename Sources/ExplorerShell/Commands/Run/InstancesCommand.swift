@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let instances = Command(
         "instances", aliases: ["alive", "heap"], .run, "list the live objects and their holders",

@@ -1,6 +1,3 @@
-import InspectionProtocol
-import WiringGraph
-
 /// The answer of `plan leave NAME`: the effect of leaving an entered scope.
 struct LeavePlanView: Answer, Hashable, Codable {
     /// An object that another object outside the scopes retains.

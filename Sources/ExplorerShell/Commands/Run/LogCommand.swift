@@ -1,6 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-
 extension Command {
     static let log = Command(
         "log", .run, "show the recorded calls, indented by depth", example: "log MailAssembly.service --limit 20",

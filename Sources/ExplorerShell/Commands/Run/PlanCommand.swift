@@ -1,8 +1,3 @@
-import HostClient
-import InspectionProtocol
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let plan = Command(
         "plan", .run, "show what resolving a service would build, reuse and wrap, without building it",

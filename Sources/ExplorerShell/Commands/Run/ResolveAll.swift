@@ -1,7 +1,3 @@
-import HostClient
-import InspectionProtocol
-import WiringGraph
-
 /// `resolve --all`: builds every service that takes no runtime arguments, one after the other. If a service ends the host or hangs, its
 /// dependents are skipped and the others are built in a new host.
 struct ResolveAll {

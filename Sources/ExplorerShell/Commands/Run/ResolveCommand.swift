@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let resolve = Command(
         "resolve", .run, "build a service, and list the instances built, reused and wrapped",

@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let scopes = Command(
         "scopes", .run, "list the scopes of services, and the entered scopes",

@@ -1,6 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-
 extension Command {
     static let start = Command(
         "start", .run, "start the container or the entered scope: build the components with a start hook and run the hooks",

@@ -1,7 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-import WiringRendering
-
 extension Command {
     static let startup = Command(
         "startup", .run, "activate and start the container, and show which steps take the time",

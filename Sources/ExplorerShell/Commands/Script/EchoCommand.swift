@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let echo = Command(
         "echo", .script, "print a text", example: "echo '--- services'", answers: [TextView.self], .words("TEXT", .text)

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let expect = Command(
         "expect", .script, "check an expectation, and fail if it is not met",

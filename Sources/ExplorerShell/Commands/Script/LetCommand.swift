@@ -1,7 +1,3 @@
-import FindingTexts
-import ShellLanguage
-import WiringRules
-
 extension Command {
     static let `let` = Command(
         "let", .script, "define a variable for a query, used as $NAME in other queries; list the variables",

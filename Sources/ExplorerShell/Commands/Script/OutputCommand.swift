@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let output = Command(
         "output", .script, "redirect all further answers to a file, or end the redirection",

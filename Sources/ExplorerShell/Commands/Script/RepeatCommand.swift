@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringGraph
-
 extension Command {
     static let repeatCommand = Command(
         "repeat", .script, "run a command several times, or at intervals until Ctrl-C",

@@ -1,6 +1,3 @@
-import HostClient
-import ShellLanguage
-
 extension Command {
     /// The largest nesting depth of scripts.
     private static let maximumScriptDepth = 16

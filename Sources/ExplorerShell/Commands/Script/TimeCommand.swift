@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let time = Command(
         "time", .script, "run a command and print its duration",

@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let transcript = Command(
         "transcript", .script, "record commands and answers as a test",

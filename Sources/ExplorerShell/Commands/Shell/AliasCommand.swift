@@ -1,6 +1,3 @@
-import FindingTexts
-import ShellLanguage
-
 extension Command {
     static let alias = Command(
         "alias", .shell, "define an alias for a command, or list the aliases",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 extension Command {
     static let apropos = Command(
         "apropos", .shell, "search the commands, queries, rules and help topics for words",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 extension Command {
     static let help = Command(
         "help", aliases: ["?"], .shell, "list the commands, or describe one",

@@ -1,6 +1,3 @@
-import ShellLanguage
-import WiringRules
-
 /// A tour of a graph: lines to type, and what they show.
 struct HelpTour {
     struct Step {

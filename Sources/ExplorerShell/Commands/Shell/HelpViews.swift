@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 struct HelpView: Answer, Hashable, Codable {
     /// The commands for one purpose.
     struct Group: Hashable, Sendable, Codable {

@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let history = Command(
         "history", .shell, "list the last lines of the history (20 by default), or clear it",

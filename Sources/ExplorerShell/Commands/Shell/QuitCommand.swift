@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let quit = Command(
         "quit", aliases: ["exit"], .shell, "exit the shell",

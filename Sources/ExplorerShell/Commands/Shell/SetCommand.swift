@@ -1,7 +1,3 @@
-import FindingTexts
-import ShellLanguage
-import WiringVocabulary
-
 extension Command {
     static let set = Command(
         "set", .shell, "change a setting of the shell, or list the settings",

@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let system = Command(
         "!", .shell, "run a command in the system shell, which receives the whole line",

@@ -1,5 +1,3 @@
-import ShellLanguage
-
 extension Command {
     static let trust = Command(
         "trust", .shell, "run the commands of the project in \(ProjectFile.name), now and whenever the shell starts in this folder",

@@ -1,6 +1,3 @@
-import InspectionProtocol
-import ShellLanguage
-
 extension Command {
     static let version = Command(
         "version", .shell, "print the version of this program, its revision and its compiler",

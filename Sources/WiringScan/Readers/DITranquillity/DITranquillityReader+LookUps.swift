@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension DITranquillityReader {
     /// The modifiers of a parameter: all services of a type, those with a tag, a runtime argument.
     private static let modifiers: Set<String> = ["many", "manyInFramework", "by", "arg"]

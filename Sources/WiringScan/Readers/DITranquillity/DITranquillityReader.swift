@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// DITranquillity: components that are registered by initializer, closure or type, and resolved by type and tag.
 struct DITranquillityReader: ImportedContainerReader {
     static let name = "DITranquillity"

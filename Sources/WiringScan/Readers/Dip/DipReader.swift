@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Dip: closures and initializers registered with a scope and a tag, parameters that the container passes, properties that it sets.
 enum DipReader: ClosureContainerReader {
     static let name = "Dip"

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Factory: computed properties of containers whose type is `Factory`, and the static properties of its first version.
 struct FactoryReader: ImportedContainerReader {
     static let name = "Factory"

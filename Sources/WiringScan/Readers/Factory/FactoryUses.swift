@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Finds the code that requests services from factories.
 struct FactoryUses {
     let reader: FactoryReader

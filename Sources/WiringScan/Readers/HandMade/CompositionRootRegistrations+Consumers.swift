@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension CompositionRootRegistrations {
     /// Adds the look-ups of code outside the roots: `Core.shared.store`, `assembly.makeScreen()`.
     mutating func addConsumers(to draft: inout ScanDraft) {

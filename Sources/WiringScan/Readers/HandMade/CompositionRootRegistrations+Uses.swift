@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension CompositionRootRegistrations {
     /// A member of a root that returns services of other members instead of building one.
     struct Passing: Hashable {

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The services of composition roots: the members that construct services, and assignments during the construction of a root.
 struct CompositionRootRegistrations {
     let project: ScannedProject

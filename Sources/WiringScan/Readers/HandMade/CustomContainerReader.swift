@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Containers that a project implements: a type with a method that registers and one that resolves.
 struct CustomContainerReader: ContainerReader {
     static let name = "own container"

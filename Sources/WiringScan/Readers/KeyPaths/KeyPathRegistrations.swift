@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Reads services that are requested by key path.
 struct KeyPathRegistrations {
     let project: ScannedProject

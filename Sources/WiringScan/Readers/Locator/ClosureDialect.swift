@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The syntax of a container that registers closures and infers the type from their results.
 struct ClosureDialect: Sendable {
     /// The name of the container.

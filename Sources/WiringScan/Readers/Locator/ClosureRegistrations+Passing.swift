@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Support for containers that pass parameters, take the scope first, and allow a registration to be registered again under another type.
 extension ClosureRegistrations {
     /// The scope that a registration names as its first argument, or as `scope:`.

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Reads a container that registers closures and infers the type from their results: `register { FileStore() as Store }.scope(.application)`.
 struct ClosureRegistrations {
     let project: ScannedProject

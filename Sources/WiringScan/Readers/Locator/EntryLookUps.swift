@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The look-ups outside registrations: of property wrappers, and of code that requests services from a container directly.
 ///
 /// They belong to the type around them. Requests outside its construction are hidden dependencies.

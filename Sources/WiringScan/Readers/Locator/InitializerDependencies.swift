@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The dependencies that a container passes to an initializer of a given name: the types of its parameters.
 struct InitializerDependencies {
     let project: ScannedProject

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Finds the look-ups of a piece of code, including all code to which it passes its container.
 struct LookUpWalk {
     let project: ScannedProject

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Needle: a tree of components. A component is a node, and depends on the child components that it creates.
 ///
 /// The members of a component's dependency protocol are looked up along the tree, and the account records whether an ancestor provides them. They

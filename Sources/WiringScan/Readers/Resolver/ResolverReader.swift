@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Resolver: closures registered in extensions of `Resolver`, look-ups whose type is inferred from the context, property wrappers.
 enum ResolverReader: ClosureContainerReader {
     static let name = "Resolver"

@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 /// An object that code accesses without receiving it: `Analytics.shared`, `UserDefaults.standard`, `Current`.
 package struct Singleton: Sendable, Hashable {
     /// A place where code accesses the object.

@@ -1,7 +1,3 @@
-import ModelExtras
-import WiringModel
-import WiringVocabulary
-
 /// Singletons and service locators as a graph: each is a service, and its users depend on it.
 enum SingletonReader {
     /// The name in the list of containers.

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Finds singletons and their uses.
 struct SingletonSearch {
     private let project: ScannedProject

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The environment of SwiftUI: views provide values to the views below them, by type or by key path.
 struct EnvironmentReader: ContainerReader {
     static let name = "SwiftUI"

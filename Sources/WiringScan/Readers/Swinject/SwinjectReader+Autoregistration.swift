@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension SwinjectReader {
     private var initializers: InitializerDependencies { InitializerDependencies(project: project) }
 

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension SwinjectReader {
     /// Finds the project's functions that register a type for their callers: `container.single(Store.self) { ... }`.
     mutating func findRegisteringHelpers() {

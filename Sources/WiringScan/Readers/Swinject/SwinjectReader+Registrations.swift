@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension SwinjectReader {
     /// Finds the registrations of a file.
     mutating func register(in file: ScannedFile, _ draft: inout ScanDraft, _ all: inout [Found]) {

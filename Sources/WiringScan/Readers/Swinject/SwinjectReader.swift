@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Swinject, with SwinjectAutoregistration, SwinjectStoryboard and the project's own helpers and property wrappers.
 struct SwinjectReader: ImportedContainerReader {
     static let name = "Swinject"

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension TyphoonReader {
     /// Adds the injections of a definition, from its method and from called methods that are not definitions.
     mutating func addLookUps(of number: Int, _ reference: MemberReference, _ assembly: String, to draft: inout ScanDraft) {

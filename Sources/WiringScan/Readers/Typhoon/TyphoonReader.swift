@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Typhoon in Objective-C and in Swift: methods of assemblies that return definitions.
 struct TyphoonReader: ImportedContainerReader {
     static let name = "Typhoon"

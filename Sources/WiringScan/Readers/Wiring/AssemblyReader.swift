@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Wiring, the container of this package: the stored definitions of assemblies.
 struct AssemblyReader: ContainerReader {
     static let name = "Wiring"
