@@ -368,6 +368,11 @@ size_t witness_write_line(const witness_call *call, char *bytes, size_t size) {
     if (call->moment == witness_moment_ended) {
         witness_append(&text, "  ", 2);
         append_time(&text, call->nanoseconds);
+        if (call->suspended > 0) {
+            witness_append_text(&text, " (at most ");
+            append_time(&text, call->suspended);
+            witness_append_text(&text, " suspended)");
+        }
     }
     size_t length = text.length < size ? text.length : size - 1;
     if (text.bytes != NULL) memcpy(bytes, text.bytes, length);

@@ -140,16 +140,19 @@ BEGIN(witness_return)
     ret
 END(witness_return)
 
-// The place to which observed calls return. An unwinder takes it for the caller of the intercepted function: like that one, it has its frame at x29.
-// Unwinders look up the address before a return address, hence the first instruction.
+// Unwinders take a place to which observed calls return for the caller of the intercepted function: like that one, it has its frame at x29. They look
+// up the address before a return address, hence the first instruction.
+.macro unwind_as_caller
     .p2align 4
     .cfi_startproc
     .cfi_def_cfa x29, 16
     .cfi_offset x30, -8
     .cfi_offset x29, -16
     nop
-    SECOND_ENTRY(witness_returned)
-BEGIN(witness_returned)
+.endm
+
+// Saves the registers of a result, calls a C function with them and the stack pointer, and continues at the address that it returns.
+.macro observe_return function
     sub sp, sp, #144
     stp x29, x30, [sp]
     mov x29, sp
@@ -157,14 +160,28 @@ BEGIN(witness_returned)
     str x21, [sp, #112]
     add x0, sp, #16
     add x1, sp, #144
-    bl NAME(witness_did_return)
+    bl NAME(\function)
     mov x30, x0
     result_registers restore
     ldr x29, [sp]
     add sp, sp, #144
     ret
     .cfi_endproc
+.endm
+
+// The place to which observed synchronous calls return.
+    unwind_as_caller
+    SECOND_ENTRY(witness_returned)
+BEGIN(witness_returned)
+    observe_return witness_did_return
 END(witness_returned)
+
+// The place to which a task with observed async calls returns when it is suspended or ends.
+    unwind_as_caller
+    SECOND_ENTRY(witness_suspended)
+BEGIN(witness_suspended)
+    observe_return witness_did_suspend
+END(witness_suspended)
 
 #if !defined(__APPLE__)
     .section .note.GNU-stack, "", %progbits

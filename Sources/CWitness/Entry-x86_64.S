@@ -127,16 +127,19 @@ BEGIN(witness_return)
     ret
 END(witness_return)
 
-// The place to which observed calls return. An unwinder takes it for the caller of the intercepted function: like that one, it has its frame at rbp.
-// Unwinders look up the address before a return address, hence the first instruction.
+// Unwinders take a place to which observed calls return for the caller of the intercepted function: like that one, it has its frame at rbp. They look
+// up the address before a return address, hence the first instruction.
+.macro unwind_as_caller
     .p2align 4
     .cfi_startproc
     .cfi_def_cfa %rbp, 16
     .cfi_offset %rip, -8
     .cfi_offset %rbp, -16
     nop
-    SECOND_ENTRY(witness_returned)
-BEGIN(witness_returned)
+.endm
+
+// Saves the registers of a result, calls a C function with them and the place of the return address, and continues at the address that it returns.
+.macro observe_return function
     subq $8, %rsp
     pushq %rbp
     movq %rsp, %rbp
@@ -145,7 +148,7 @@ BEGIN(witness_returned)
     movq %r12, 96(%rsp)
     movq %rsp, %rdi
     leaq 8(%rbp), %rsi
-    call NAME(witness_did_return)
+    call NAME(\function)
     movq %rax, %r11
     result_registers restore
     movq %rbp, %rsp
@@ -154,7 +157,21 @@ BEGIN(witness_returned)
     // The return of the intercepted function has used up the processor's prediction for its caller. A second return would use that of the next one.
     jmpq *%r11
     .cfi_endproc
+.endm
+
+// The place to which observed synchronous calls return.
+    unwind_as_caller
+    SECOND_ENTRY(witness_returned)
+BEGIN(witness_returned)
+    observe_return witness_did_return
 END(witness_returned)
+
+// The place to which a task with observed async calls returns when it is suspended or ends.
+    unwind_as_caller
+    SECOND_ENTRY(witness_suspended)
+BEGIN(witness_suspended)
+    observe_return witness_did_suspend
+END(witness_suspended)
 
 #if !defined(__APPLE__)
     .section .note.GNU-stack, "", @progbits

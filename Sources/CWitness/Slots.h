@@ -60,7 +60,7 @@ enum { bucket_count = 312 };
 // The numbers of a requirement that one thread has counted. Only that thread writes them, which needs no locked instructions; the threads beyond the
 // number of shards share the last one.
 typedef struct {
-    _Atomic uint64_t calls, errors, total, last, end_of_last;
+    _Atomic uint64_t calls, errors, total, suspended, last, end_of_last;
     _Atomic uint32_t buckets[bucket_count];
 } statistics_shard;
 
@@ -109,10 +109,10 @@ extern void *swift_errorRetain(void *error) __attribute__((weak));
 // The code in the assembly files. Without stubs for the processor no table is copied.
 #if WITNESS_HAS_STUBS
 HIDDEN extern const char witness_call_stubs[], witness_resume_stubs[];
-HIDDEN extern const char witness_count[], witness_observe_call[], witness_observe_async_call[], witness_return[], witness_returned[];
+HIDDEN extern const char witness_count[], witness_observe_call[], witness_observe_async_call[], witness_return[], witness_returned[], witness_suspended[];
 #else
 static const char witness_call_stubs[1], witness_resume_stubs[1];
-static const char witness_count[1], witness_observe_call[1], witness_observe_async_call[1], witness_return[1], witness_returned[1];
+static const char witness_count[1], witness_observe_call[1], witness_observe_async_call[1], witness_return[1], witness_returned[1], witness_suspended[1];
 #endif
 
 // The size of the code of a call stub, and of a resume stub.
@@ -149,10 +149,11 @@ HIDDEN void witness_update_target(witness_requirement *requirement);
 // Reserves a shard for the calling thread, and releases it at the thread's end.
 HIDDEN unsigned witness_acquire_shard(void);
 HIDDEN void witness_release_shard(unsigned shard);
-// Counts the beginning of a call, an error, and the time of a call in nanoseconds, whose end is in ticks.
+// Counts the beginning of a call, an error, and the times of a call in nanoseconds, whose end is in ticks.
 HIDDEN void witness_count_call(witness_requirement *requirement, unsigned shard);
 HIDDEN void witness_count_error(witness_requirement *requirement, unsigned shard);
-HIDDEN void witness_record_time(witness_requirement *requirement, unsigned shard, uint64_t nanoseconds, uint64_t end);
+HIDDEN void witness_record_time(witness_requirement *requirement, unsigned shard, uint64_t nanoseconds, uint64_t suspended,
+                                uint64_t end);
 
 // The processor's clock, which is read in less time than the system's.
 HIDDEN void witness_calibrate_clock(void);

@@ -70,10 +70,11 @@ void witness_count_error(witness_requirement *requirement, unsigned number) {
     if (shard != NULL) add(&shard->errors, 1, number);
 }
 
-void witness_record_time(witness_requirement *requirement, unsigned number, uint64_t nanoseconds, uint64_t end) {
+void witness_record_time(witness_requirement *requirement, unsigned number, uint64_t nanoseconds, uint64_t suspended, uint64_t end) {
     statistics_shard *shard = shard_of(requirement, number);
     if (shard == NULL) return;
     add(&shard->total, nanoseconds, number);
+    if (suspended > 0) add(&shard->suspended, suspended, number);
     atomic_store_explicit(&shard->last, nanoseconds, memory_order_relaxed);
     atomic_store_explicit(&shard->end_of_last, end, memory_order_relaxed);
     _Atomic uint32_t *bucket = &shard->buckets[bucket_of(nanoseconds)];
@@ -93,6 +94,7 @@ witness_statistics witness_read_statistics(const witness_requirement *requiremen
         numbers.calls += atomic_load(&shard->calls);
         numbers.errors += atomic_load(&shard->errors);
         numbers.total += atomic_load(&shard->total);
+        numbers.suspended += atomic_load(&shard->suspended);
         uint64_t end = atomic_load(&shard->end_of_last);
         if (end > latest) {
             latest = end;
@@ -120,6 +122,7 @@ void witness_reset_statistics(witness_requirement *requirement) {
         atomic_store(&shard->calls, 0);
         atomic_store(&shard->errors, 0);
         atomic_store(&shard->total, 0);
+        atomic_store(&shard->suspended, 0);
         atomic_store(&shard->end_of_last, 0);
         for (unsigned bucket = 0; bucket < bucket_count; bucket++) atomic_store(&shard->buckets[bucket], 0);
     }

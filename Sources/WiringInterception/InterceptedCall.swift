@@ -24,6 +24,9 @@ public struct InterceptedCall: Sendable, CustomStringConvertible {
     public let error: String?
     /// The time from the call to its end. For an asynchronous call it includes the time in which the call was suspended.
     public let duration: Duration
+    /// The longest time in which an asynchronous call can have been suspended, or in which it ran after a suspension without being observed; zero if
+    /// the call was not suspended, or has not ended.
+    public let longestSuspension: Duration
     /// The number of reported calls that contain this one.
     public let depth: Int
     /// The moment of the report.
@@ -38,6 +41,7 @@ public struct InterceptedCall: Sendable, CustomStringConvertible {
         result = call.result.map { String(cString: $0) }
         error = call.error.map { String(cString: $0) }
         duration = .nanoseconds(call.nanoseconds)
+        longestSuspension = .nanoseconds(call.suspended)
         depth = Int(call.depth)
         moment =
             switch call.moment {

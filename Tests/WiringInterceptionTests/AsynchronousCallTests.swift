@@ -62,6 +62,49 @@ import Testing
         #expect(log.lines.suffix(3) == ["Outer.name", #"  Inner.name -> "small""#, #"Outer.name -> "small""#])
     }
 
+    @Test func callThatIsNotSuspendedHasNoSuspension() async throws {
+        let inner = try log.intercept(PlainNetwork(), as: (any Network).self)
+        let outer = try log.intercept(ForwardingNetwork(next: inner), as: (any Forwarding).self)
+        #expect(try await outer.forward(2) == ["plain 2"])
+        #expect(log.calls.map(\.longestSuspension) == [.zero, .zero, .zero])
+    }
+
+    @Test func timeAfterAnInnerCallIsNotPartOfTheSuspension() async throws {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        let gate = try log.intercept(Gate(stream: stream), as: (any Gating).self, named: "Inner")
+        let work = try log.intercept(WorkAround(next: gate), as: (any Gating).self, named: "Outer")
+        let task = Task { await work.pass() }
+        let deadline = ContinuousClock.now + .seconds(20)
+        while !log.lines.contains("await Outer.pass()"), .now < deadline { await Task.yield() }
+        let end = ContinuousClock.now + .milliseconds(30)
+        while .now < end { await Task.yield() }
+        continuation.finish()
+        await task.value
+        let (inner, outer) = (try #require(log.calls.first { $0.depth == 1 }), try #require(log.calls.last))
+        #expect(inner.longestSuspension >= .milliseconds(30) && inner.longestSuspension <= inner.duration)
+        // Both periods of work are observed: that before the inner call, and that after it.
+        #expect(outer.duration - outer.longestSuspension >= WorkAround.work * 2)
+        #expect(outer.longestSuspension >= inner.longestSuspension - .milliseconds(1))
+        #expect(outer.description.contains(" suspended)"))
+    }
+
+    @Test func suspensionOfACallInAnotherTaskIsItsOwn() async throws {
+        let interceptor = ServiceInterceptor(service: "Network", mode: .timing)
+        let network = try interceptor.intercept(ActorNetwork(), as: (any Network).self)
+        let results = await withTaskGroup(of: Int.self) { group in
+            for number in 0..<500 {
+                group.addTask {
+                    await network.ping()
+                    await Task.yield()
+                    return (try? await network.fetch(id: number))?.count ?? 0
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(results == 500)
+        for requirement in interceptor.calls { #expect(requirement.suspended <= requirement.total) }
+    }
+
     @Test func fiveHundredTasksAreCounted() async throws {
         let interceptor = ServiceInterceptor(service: "Network", mode: .timing)
         let network = try interceptor.intercept(ActorNetwork(), as: (any Network).self)
@@ -95,6 +138,23 @@ protocol Forwarding: Sendable { func forward(_ id: Int) async throws -> [String]
 struct ForwardingNetwork: Forwarding {
     let next: any Network
     func forward(_ id: Int) async throws -> [String] { try await next.fetch(id: id) }
+}
+
+/// Works before and after a call.
+struct WorkAround: Gating {
+    static let work = Duration.milliseconds(20)
+    let next: any Gating
+
+    func pass() async {
+        Self.run()
+        await next.pass()
+        Self.run()
+    }
+
+    private static func run() {
+        let end = ContinuousClock.now + work
+        while .now < end { continue }
+    }
 }
 
 protocol Gating: Sendable { func pass() async }

@@ -110,6 +110,8 @@ typedef struct {
     /// The thrown error; null if the call returned.
     const char *_Nullable error;
     uint64_t nanoseconds;
+    /// The upper limit of the nanoseconds in which the task of an async call was suspended; zero if the call did not suspend it.
+    uint64_t suspended;
     /// The number of logged calls around this one.
     uint32_t depth;
     /// Whether the call was reported before, with `witness_moment_continues`.
@@ -122,9 +124,9 @@ typedef void (*witness_sink)(void *_Nullable context, const witness_call *_Nonnu
 /// Passes the description of a Swift error to `witness_write_error`, with the same destination.
 typedef void (*witness_error_writer)(const void *_Nonnull error, void *_Nonnull destination);
 
-/// The numbers of a requirement. Times are in nanoseconds.
+/// The numbers of a requirement. Times are in nanoseconds; `suspended` is the upper limit of the time in which its calls were suspended.
 typedef struct {
-    uint64_t calls, errors, timed, total, last, percentile99;
+    uint64_t calls, errors, timed, total, suspended, last, percentile99;
 } witness_statistics;
 
 /// A copy of a witness table, and the requirements in it, those of inherited protocols included.

@@ -38,10 +38,7 @@ struct SessionState: Equatable, Sendable {
             // A switch for all services overrides switches for single services.
             changes.removeAll { if case .setProcessor(key, _, let other) = $0 { service == nil || service == other } else { false } }
             changes.append(request)
-        case .intercept(nil, nil): changes.removeAll { if case .setProcessor = $0 { false } else { true } }
-        case .intercept, .setFault:
-            changes.removeAll { $0 == request }
-            changes.append(request)
+        case .intercept, .setFault: changes.addInterception(request)
         case .setConfiguration(let key, let text): settings[key] = text
         case .continueResults(let last): lastResult = max(lastResult, last)
         case .leave(let name):

@@ -39,6 +39,8 @@ package struct RequirementCounts: Codable, WireRecord {
     /// The number of calls that threw an error.
     package var errors: Int?
     package var total: UInt64?
+    /// The longest time in which the calls can have been suspended, a part of the total; nil if none was suspended.
+    package var suspended: UInt64?
     package var mean: UInt64?
     /// The time that 99 of 100 calls did not exceed.
     package var percentile99: UInt64?
@@ -47,7 +49,7 @@ package struct RequirementCounts: Codable, WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire(&service)(&requirement)(&calls)(&errors)(&total)(&mean)(&percentile99)(&last)
+        wire(&service)(&requirement)(&calls)(&errors)(&total)(&suspended)(&mean)(&percentile99)(&last)
     }
 }
 
@@ -85,6 +87,8 @@ package struct LoggedCall: Codable, WireRecord {
     /// The thrown error as text.
     package var error: String?
     package var nanoseconds: UInt64 = 0
+    /// The longest time in which the call can have been suspended, a part of `nanoseconds`; nil if it was not suspended.
+    package var suspended: UInt64?
     /// The number of recorded calls that contain this one.
     package var depth = 0
     /// The time of the record: `ended`, `continues` if the call makes another recorded call, or `began` if its end is not observed.
@@ -95,7 +99,7 @@ package struct LoggedCall: Codable, WireRecord {
     package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire(&service)(&requirement)(&arguments)(&result)(&error)(&nanoseconds)(&depth)(&moment)(&text)
+        wire(&service)(&requirement)(&arguments)(&result)(&error)(&nanoseconds)(&suspended)(&depth)(&moment)(&text)
     }
 }
 #endif

@@ -192,6 +192,7 @@ extension RequirementCounts {
             guard isTimed, calls.calls > 0 else { return }
             ($0.errors, $0.total, $0.mean) = (calls.errors, calls.total.nanoseconds, calls.mean.nanoseconds)
             ($0.percentile99, $0.last) = (calls.percentile99.nanoseconds, calls.last.nanoseconds)
+            if calls.suspended > .zero { $0.suspended = calls.suspended.nanoseconds }
         }
     }
 }
@@ -202,6 +203,7 @@ extension LoggedCall {
             ($0.service, $0.requirement, $0.arguments) = (call.service, call.requirement, call.arguments)
             ($0.result, $0.error, $0.depth, $0.text) = (call.result, call.error, call.depth, call.description)
             ($0.nanoseconds, $0.moment) = (call.duration.nanoseconds, call.moment.rawValue)
+            if call.longestSuspension > .zero { $0.suspended = call.longestSuspension.nanoseconds }
         }
     }
 }

@@ -50,13 +50,39 @@ import Testing
     }
 
     @Test func replayInterceptsServicesAgain() {
+        let counting = intercept(["A.x"], "counting")
+        #expect(replay([counting, fault("load()", "no"), counting]) == [fault("load()", "no"), counting])
+        #expect(replay([counting, fault("load()", "no"), intercept(nil, nil)]).isEmpty)
+        #expect(replay([counting, intercept(nil, "logging")]) == [intercept(nil, "logging")])
+    }
+
+    @Test func replayContainsOnlyTheFinalModeOfAService() {
+        let both = intercept(["A.x", "A.y"], "counting")
+        #expect(replay([both, intercept(["A.x"], "timing")]) == [intercept(["A.y"], "counting"), intercept(["A.x"], "timing")])
+        #expect(replay([both, fault("load", "no"), intercept(["A.x"], nil)]) == [intercept(["A.y"], "counting")])
+        // Without the last request the replay would intercept the service again.
+        #expect(
+            replay([intercept(nil, "logging"), intercept(["A.x"], nil)]) == [intercept(nil, "logging"), intercept(["A.x"], nil)])
+    }
+
+    @Test func replayContainsOnlyTheFinalFaultAndDelayOfARequirement() {
+        #expect(replay([fault("load", "no"), fault("load()", "never")]) == [fault("load()", "never")])
+        #expect(replay([fault("load()", "no"), fault("load(at:)", "no")]) == [fault("load()", "no"), fault("load(at:)", "no")])
+        let delay = fault("load", nil, delay: 5)
+        #expect(replay([fault("load", "no"), fault("load", nil, delay: 9), delay]) == [fault("load", "no"), delay])
+        #expect(replay([fault("load", "no"), delay, fault("load", nil, delay: 0)]) == [fault("load", "no")])
+        #expect(replay([fault("load", "no"), delay, fault("load", nil)]).isEmpty)
+    }
+
+    private func replay(_ requests: [InspectionRequest]) -> [InspectionRequest] {
         var state = SessionState()
-        let fault = InspectionRequest.setFault(RequirementFault { ($0.service, $0.requirement, $0.error) = ("A.x", "load()", "no") })
-        let counting = InspectionRequest.intercept(keys: ["A.x"], mode: "counting")
-        let selection = InspectionRequest.select(assemblies: ["A"])
-        for request in [selection, counting, fault, counting] { state.note(request) }
-        #expect(state.replay == [selection, fault, counting])
-        state.note(.intercept(keys: nil, mode: nil))
-        #expect(state.replay == [selection])
+        for request in [.select(assemblies: ["A"])] + requests { state.note(request) }
+        return Array(state.replay.dropFirst())
+    }
+
+    private func intercept(_ keys: [String]?, _ mode: String?) -> InspectionRequest { .intercept(keys: keys, mode: mode) }
+
+    private func fault(_ requirement: String, _ error: String?, delay: UInt64? = nil) -> InspectionRequest {
+        .setFault(RequirementFault { ($0.service, $0.requirement, $0.error, $0.delay) = ("A.x", requirement, error, delay) })
     }
 }

@@ -66,7 +66,8 @@ import WiringVocabulary
                 ]
                 $0.calls = [
                     RequirementCounts(
-                        service: "A.x", requirement: "load()", calls: 3, errors: 1, total: 300, mean: 100, percentile99: 200, last: 7)
+                        service: "A.x", requirement: "load()", calls: 3, errors: 1, total: 300, suspended: 90, mean: 100, percentile99: 200,
+                        last: 7)
                 ]
                 $0.faults = [RequirementFault { ($0.service, $0.delay, $0.every, $0.isOnce) = ("A.x", 5, 2, true) }]
                 $0.released = 1
@@ -74,7 +75,7 @@ import WiringVocabulary
         .content([
             LoggedCall {
                 ($0.service, $0.requirement, $0.arguments, $0.result, $0.error) = ("A.x", "load()", "1", "2", "no")
-                ($0.nanoseconds, $0.depth, $0.moment, $0.text) = (1, 3, "began", "A.x.load()")
+                ($0.nanoseconds, $0.suspended, $0.depth, $0.moment, $0.text) = (9, 4, 3, "ended", "A.x.load()")
             }
         ]),
         .failure(

@@ -28,13 +28,16 @@ struct CallsView: TabularAnswer, Codable {
     }
 
     func table(in renderer: TextRenderer) -> TextTable {
-        var table = TextTable([
-            .init("requirement"), .init("calls", isNumeric: true), .init("errors", isNumeric: true), .init("total", isNumeric: true),
-            .init("mean", isNumeric: true), .init("p99", isNumeric: true, expendability: 1),
-            .init("last", isNumeric: true, expendability: 2),
-        ])
+        let suspended = TextTable.Column("suspended", isNumeric: true, expendability: 3)
+        let isAnySuspended = rows.contains { $0.suspended != nil }
+        var table = TextTable(
+            [
+                .init("requirement"), .init("calls", isNumeric: true), .init("errors", isNumeric: true), .init("total", isNumeric: true),
+                .init("mean", isNumeric: true), .init("p99", isNumeric: true, expendability: 1),
+                .init("last", isNumeric: true, expendability: 2),
+            ] + (isAnySuspended ? [suspended] : []))
         for row in rows {
-            let times = [row.total, row.mean, row.percentile99, row.last].map { time in
+            let times = ([row.total, row.mean, row.percentile99, row.last] + (isAnySuspended ? [row.suspended] : [])).map { time in
                 TextTable.Cell(
                     time.map { TimeText.text(nanoseconds: $0, charset: renderer.style.charset) } ?? "-", order: time ?? 0)
             }
