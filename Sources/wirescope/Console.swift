@@ -1,3 +1,4 @@
+import ExplorerShell
 import HostClient
 import LineEditor
 import PlatformLibrary
@@ -11,6 +12,8 @@ final class Console {
     var receiveHostOutput: ((HostOutput) -> Void)?
     /// Whether output of the explored program is shown.
     var showsHostOutput = true
+    /// The file that receives the output of the explored program, if any.
+    var programFile: String?
     /// Called before the process ends because the reader of its output is gone.
     var beforeExit: (() -> Void)?
     /// Whether output was lost, for example on a full disk.
@@ -84,6 +87,7 @@ final class Console {
     /// Shows a line that the explored program printed. It is kept apart from data.
     func show(_ output: HostOutput) {
         guard showsHostOutput else { return }
+        if let programFile, (try? OutputFile.write(to: programFile, append: true, TextStream(output.line + "\n").write)) != nil { return }
         if let receiveHostOutput { return receiveHostOutput(output) }
         let line = SafeText("| \(output.line)\n")
         if let printAbove { printAbove(line.text) } else { writeError(line) }

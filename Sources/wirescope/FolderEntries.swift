@@ -1,4 +1,5 @@
 import ExplorerShell
+import HostClient
 import PlatformLibrary
 
 /// Lists folders for the shell.
@@ -16,7 +17,16 @@ enum FolderEntries {
         return lstat(path, &information) == 0 && !isFolder(path)
     }
 
-    private static func isFolder(_ path: String) -> Bool {
+    /// Whether a path is a folder or a program: an executable file that is no script of commands for this shell.
+    static func isProgram(at path: String) -> Bool {
+        if isFolder(path) { return true }
+        guard access(path, X_OK) == 0, let input = try? InputPieces(path: path), let file = try? input.next() else { return false }
+        let first = String(decoding: file.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        let isBinary = [[0x7F, 0x45, 0x4C, 0x46], [0xCF, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE]].contains(Array(file.prefix(4)))
+        return isBinary || first.hasPrefix("#!") && !first.contains("wirescope")
+    }
+
+    static func isFolder(_ path: String) -> Bool {
         var information = stat()
         return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
     }

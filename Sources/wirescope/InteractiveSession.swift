@@ -77,7 +77,10 @@ final class InteractiveSession {
     private func watch(_ editor: LineEditor) {
         for descriptor in watched { editor.unwatch(descriptor) }
         let sources = events.sources(
-            hostEnded: {}, filesChanged: { [unowned self, unowned editor] in reload(editor) },
+            hostEnded: { [unowned self, unowned editor] in
+                guard let program = targets.program as? StartedProgram, let end = program.awaitEnd() else { return }
+                editor.printAbove("note: \(program.name) has ended with \(end); program restart starts it again\n")
+            }, filesChanged: { [unowned self, unowned editor] in reload(editor) },
             focused: { [unowned editor] line in editor.printAbove("page: \(VisibleText.line(line))\n") })
         watched = sources.map(\.descriptor)
         for source in sources { editor.watch(source.descriptor, onReadable: source.read) }

@@ -67,7 +67,8 @@ final class ProgramRun {
         if !options.skipsStartUpFile { runStartUpFile() }
         shell.session.environment.project = options.skipsStartUpFile ? nil : ProjectFile.inThisFolder(terminal: terminal)
         // After an invalid path the prompt still starts, so that it can be corrected; after an invalid option it does not.
-        let status = shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: true)
+        let status = shell.start(
+            targets: options.targets, product: options.product, scan: options.scan, allowsChanges: options.allowsChanges, announces: true)
         if status == .usage { return status }
         shell.prepareProject()
         shell.welcome()
@@ -91,7 +92,8 @@ final class ProgramRun {
     private func work() -> RunStatus {
         // Without commands a scan prints its answer; with commands it only loads.
         let isScan = options.scan != nil && options.work.isEmpty
-        var status = shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: isScan)
+        var status = shell.start(
+            targets: options.targets, product: options.product, scan: options.scan, allowsChanges: options.allowsChanges, announces: isScan)
         guard status == .success, !isScan else { return status }
         let work = options.work.isEmpty ? [.script("-")] : options.work
         status = shell.run(work, continuesAfterFailure: options.continuesAfterFailure)

@@ -30,15 +30,22 @@ final class TargetLoader {
             let target = try SourceScanLoader.target(at: path, choice: choice, takeInterrupt: interrupts.take, progress: progress)
             stop()
             return target
-        case .process(let words):
-            let target = try runningProgram(words, timeLimit: options.loadLimits.answering)
+        case .process(let name):
+            let target = try RunningProgramLoader.target(named: name, timeLimit: options.loadLimits.answering, interrupts: interrupts)
             stop()
-            program = (target.exploration as? LiveExploration)?.started
             return target
-        case .packages(let paths):
+        case .program(let path, let arguments):
+            let file = try executable(at: path, for: request, progress: progress)
+            // A program cannot always run twice: it may use a port or a file alone.
+            if program is StartedProgram { stop() }
             let console = console
-            let loader = PackageLoader(limits: options.loadLimits, interrupts: interrupts) { console.show($0) }
-            let package = try loader.load(paths, product: request.product, isFresh: request.isFresh, progress: progress)
+            let started = try StartedProgram(file, arguments) { console.show($0) }
+            let exploration = try LiveExploration.exploring(started, timeLimit: options.loadLimits.answering, interrupts: interrupts)
+            stop()
+            program = started
+            return (exploration.program, exploration)
+        case .packages(let paths):
+            let package = try load(paths, of: request, progress: progress)
             program = package.host
             return (package.products.joined(separator: " and "), package.host)
         }
@@ -55,14 +62,30 @@ final class TargetLoader {
         program = nil
     }
 
-    private func runningProgram(_ words: [String], timeLimit: Double) throws -> LoadedTarget {
-        guard let path = words.first, path.contains("/") else {
-            return try RunningProgramLoader.target(named: words.first, timeLimit: timeLimit, interrupts: interrupts)
-        }
+    private func load(_ paths: [String], of request: LoadRequest, progress: (LoadProgress) -> Void) throws(PackageLoadError)
+        -> LoadedPackage
+    {
         let console = console
-        let started = try StartedProgram(path, Array(words.dropFirst())) { console.show($0) }
-        let exploration = try LiveExploration.exploring(started, timeLimit: timeLimit, interrupts: interrupts)
-        return (exploration.program, exploration)
+        return try PackageLoader(limits: options.loadLimits, interrupts: interrupts) { console.show($0) }
+            .load(paths, product: request.product, isFresh: request.isFresh, progress: progress)
+    }
+
+    /// The file of a program. That of a package is built, and read by a host, as `load` does.
+    private func executable(at path: String, for request: LoadRequest, progress: (LoadProgress) -> Void) throws -> String {
+        let path = WorkingFolder.absolute(path)
+        guard FolderEntries.isFolder(path) else { return path }
+        let package: LoadedPackage
+        do throws(PackageLoadError) {
+            package = try load([path], of: request, progress: progress)
+        } catch .severalProducts(let name, let products) {
+            let error = PackageLoadError.severalProducts(package: name, products: products)
+            throw LoadFailure("\(error)", hint: "run \(request.name) --product \(products[0])")
+        }
+        package.host.stop()
+        guard package.host.launch.takesOverMain else {
+            throw LoadFailure("\(package.products[0]) is a library, which does not run", hint: "load \(request.name)")
+        }
+        return package.host.launch.executable
     }
 
     private func startSample() throws -> LoadedTarget {

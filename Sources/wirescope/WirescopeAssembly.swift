@@ -49,6 +49,8 @@ extension ShellEnvironment {
         environment.takeInterrupt = news.take
         environment.entries = { FolderEntries.entries(of: $0) }
         environment.hasFile = { FolderEntries.hasFile(at: $0) }
+        environment.isProgram = { FolderEntries.isProgram(at: $0) }
+        environment.redirectProgram = { console.programFile = $0 }
         environment.read = { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) }
         environment.homeFolder = terminal.variable("HOME")
         environment.version = Version.current

@@ -14,6 +14,8 @@ import WiringHost
         if mode == "time" { return try Measurement.run() }
         if mode == "serve" { return try LoopbackServer.run(seconds: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 10) }
         if mode == "call" { guard Explorer.listen() else { exit(4) } }
+        if mode == "quit" { exit(9) }
+        if mode == "trap" { DispatchQueue.global().asyncAfter(deadline: .now() + 1) { fatalError("the fixture was told to trap") } }
         if mode == "close" { closeDescriptors() }
         let client = try MailClient().activated()
         fetch(with: client, threads: mode == "calm" ? 0 : 3, pause: mode == "call" ? 50_000 : 0)
@@ -73,7 +75,7 @@ import WiringHost
                 }
                 say("running \(fetches.exchange(0, ordering: .relaxed))")
             }
-            if mode != "alone" { exit(0) }
+            if !["alone", "trap"].contains(mode) { exit(0) }
         }
     }
 

@@ -57,6 +57,9 @@ typedef enum {
 /// process ID and group ID are not reused.
 wiring_process_state wiring_poll_process(pid_t process, bool *_Nonnull by_signal, int *_Nonnull number);
 
+/// The number of a signal, from its name with or without SIG, in any case, or from its number as text; zero if there is none.
+int wiring_signal_number(const char *_Nonnull text);
+
 // MARK: Stacks of other processes (OutsideStacks.c)
 
 /// The stacks of all threads of a descendant, in the format of a report, in memory freed by the caller. Null if the system forbids reading them.

@@ -3,15 +3,18 @@ extension Shell {
     ///
     /// - Parameters:
     ///   - targets: the arguments. With none, the sample is loaded; a script loads it at the first command that needs a graph.
+    ///   - allowsChanges: whether commands may run code of a running program and change it.
     ///   - announces: whether to print the loaded target on standard output, which suits a person and not a script.
     package func start(
-        targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, announces: Bool
+        targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, allowsChanges: Bool = false,
+        announces: Bool
     ) -> RunStatus {
         defer { session.recording.firstRequest = session.target?.request }
-        if scan != nil || targets.first == Command.attach.name {
-            let line =
-                scan.map { ParsedCommand(calling: Command.scan.name, targets, options: $0.words) }
-                ?? ParsedCommand(calling: Command.attach.name, Array(targets.dropFirst()))
+        if let verb = scan == nil ? targets.first : Command.scan.name, scan != nil || Self.starting.contains(verb) {
+            let changes = allowsChanges ? ["--allow-changes"] : []
+            let line = ParsedCommand(
+                calling: verb, scan == nil ? Array(targets.dropFirst()) : targets,
+                options: scan?.words ?? (product.map { ["--product", $0] } ?? []) + changes)
             return announces ? run([line], in: ScriptText(text: line.text)) : perform(line)
         }
         if targets.isEmpty, !announces {
@@ -27,6 +30,9 @@ extension Shell {
         let line = Self.loading(targets, product)
         return run([line], in: ScriptText(text: line.text))
     }
+
+    /// The commands that are also the first argument of the program.
+    private static let starting = [Command.attach.name, Command.run.name]
 
     /// Runs the user's configuration commands: aliases and settings. An error in them is reported and does not prevent the start.
     ///

@@ -29,6 +29,7 @@ extension FailureReason {
         case .unsetSetting: "config"
         case .unknownPart: "inspect \(ParsedCommand.quoted(name + (nearest.map(PartPath.step) ?? "")))"
         case .unreadablePart: "inspect \(quotedName)"
+        case .disconnected where nearest != nil: "program restart"
         case .disconnected: name.isEmpty ? "attach" : "attach \(name)"
         }
     }

@@ -12,6 +12,10 @@ struct GraphLoading {
             try session.requireProgramPermission("\(paths.joined(separator: " ")) would be built, and its code run", at: nil)
             try session.requireTrust(of: paths.map { $0 + "/Package.swift" }, at: nil)
         }
+        if case .program(let path, _) = request.source {
+            try session.requireProgramPermission("\(path) would be started", at: nil)
+            try session.requireTrust(of: [path, path + "/Package.swift"], at: nil)
+        }
         do {
             defer { environment.showProgress(nil) }
             let (request, loaded) = try target(of: request)

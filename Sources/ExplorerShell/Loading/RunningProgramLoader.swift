@@ -7,9 +7,12 @@ package enum RunningProgramLoader {
     ///   - timeLimit: the time limit of a request, in seconds.
     /// - Throws: `LoadFailure` with the listening programs, unless the name selects exactly one.
     package static func target(named name: String?, timeLimit: Double, interrupts: HostInterrupts) throws -> LoadedTarget {
-        let all = LiveExploration.all(timeLimit: timeLimit, interrupts: interrupts)
+        let (all, failures) = LiveExploration.all(timeLimit: timeLimit, interrupts: interrupts)
         let meant = all.filter { name == nil || name == "\($0.process)" || name == $0.program }
         if meant.count == 1 { return (meant[0].program, meant[0]) }
+        if meant.isEmpty, let (process, failure) = failures.first(where: { name == nil || name == "\($0.process)" || all.isEmpty }) {
+            throw LoadFailure("process \(process): \(failure.message)", hint: failure.fix)
+        }
         guard !all.isEmpty else {
             throw LoadFailure(
                 "no program listens",

@@ -224,11 +224,11 @@ extension CommandLineOptions {
 
     /// The help text of the program, or of the form that the arguments select.
     package var help: String {
-        let name = scan != nil ? "scan" : check != nil ? "check" : serving == .tools ? "mcp" : ""
+        let name = scan != nil ? "scan" : check != nil ? "check" : serving == .tools ? "mcp" : targets.first ?? ""
         guard let form = Self.forms.first(where: { $0.name == name }) else { return Self.help }
-        let rows = Self.declarations.filter { $0.summary.hasPrefix("with \(name): ") }.map { declaration in
+        let rows = Self.declarations.filter { $0.summary.hasPrefix("with \(name)") }.map { declaration in
             let usage = (declaration.names.joined(separator: ", ") + (declaration.value.map { " \($0)" } ?? "")).padded(to: 18)
-            return "  \(usage)  \(declaration.summary.dropFirst("with \(name): ".count))\n"
+            return "  \(usage)  \(declaration.summary.split(separator: ": ", maxSplits: 1).last ?? "")\n"
         }
         return
             "wirescope \(form.name) \(form.arguments)\n\n  \(form.summary)\n\noptions\n\(rows.joined())\nwirescope --help lists the other options.\n"

@@ -83,7 +83,7 @@ package struct CommandLineOptions: Hashable, Sendable {
 
     /// The protocol to serve on the standard streams; nil for a person or a script.
     package var serving: Serving?
-    /// Whether an agent may run code of the program and change its state.
+    /// Whether commands may run code of the program and change its state.
     package var allowsChanges = false
     /// The document to print before exiting.
     package var document: Document?
@@ -139,7 +139,10 @@ extension CommandLineOptions {
             "scan", "DIR [--account] [--strict] [--singletons] [--target NAME] [--define NAMES] [--tests]",
             "read the sources of an app with any container; they need not compile"
         ),
-        ("attach", "[PROCESS | PATH ...]", "explore a running program that listens, by its process identifier or name, or start one"),
+        (
+            "run", "PROGRAM | PACKAGE [--product NAME] [-- ARGUMENT ...]",
+            "start a program, or build a package and start its program, and explore the containers of the program"
+        ), ("attach", "[PROCESS]", "explore a running program that listens, by its process identifier or name"),
         ("adapter", "CONTAINER", "print a source file that writes the graph of a running container of another library"),
         ("check", "FILE ... [--allow-shell] [--update] [--tap]", "run the sessions in Markdown files and compare the answers"),
         ("mcp", "[TARGET] [--allow-changes]", "serve the Model Context Protocol on the standard streams, for coding agents"),

@@ -96,11 +96,13 @@ extension Session {
 
     private func commands(loading request: LoadRequest, withAbsolutePaths: Bool) -> [String] {
         let quoted = { [environment] (path: String) in ParsedCommand.quoted(withAbsolutePaths ? environment.absolutePath(path) : path) }
+        let options =
+            (request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? "") + (request.allowsChanges ? " --allow-changes" : "")
         switch request.source {
         case .sample: return []
-        case .process(let words):
-            let program = words.prefix(1).map { $0.contains("/") ? quoted($0) : ParsedCommand.quoted($0) }
-            return [(["attach"] + program + words.dropFirst().map { ParsedCommand.quoted($0) }).joined(separator: " ")]
+        case .process(let name): return [(["attach"] + (name.map { [ParsedCommand.quoted($0)] } ?? [])).joined(separator: " ") + options]
+        case .program(let path, let arguments):
+            return ["run \(([quoted(path)] + arguments.map { ParsedCommand.quoted($0) }).joined(separator: " "))\(options)"]
         case .file(let path): return ["load \(quoted(path))"]
         case .sources(let path, let choice):
             let options =
@@ -108,9 +110,7 @@ extension Session {
                 + (choice.buildTarget.map { " --target \(ParsedCommand.quoted($0))" } ?? "")
                 + (choice.defines.isEmpty ? "" : " --define \(ParsedCommand.quoted(choice.defines.joined(separator: ",")))")
             return ["scan \(quoted(path))\(options)"]
-        case .packages(let paths):
-            let product = request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
-            return ["load \(paths.map(quoted).joined(separator: " "))\(product)"]
+        case .packages(let paths): return ["load \(paths.map(quoted).joined(separator: " "))\(options)"]
         }
     }
 }

@@ -18,7 +18,7 @@ extension Session {
             return path.hasSuffix("/") ? path : path + "/"
         }
         switch target.request.source {
-        case .sample, .process: return LintFileNames()
+        case .sample, .process, .program: return LintFileNames()
         case .sources(let folder, _): return LintFileNames(folder: prefix(folder))
         // In a foreign graph file the names of files are unknown; without modules they are probably relative to the current folder.
         case .file: return LintFileNames(folder: isAbsolute && !target.graph.snapshot.isOfContainer ? prefix(".") : "")
@@ -88,6 +88,7 @@ extension Session {
         case .packages(let packages): for package in packages { addPaths(ofPackage: package, to: &paths) }
         case .sample: if let folder = environment.libraryFolder() { addPaths(ofPackage: folder, to: &paths) }
         case .file, .process: addPaths(ofPackage: ".", to: &paths)
+        case .program(let path, _): for package in [path, "."] { addPaths(ofPackage: package, to: &paths) }
         case .sources(let folder, _):
             let files = Set(target.graph.snapshot.services.compactMap(\.site?.file))
             for file in files {

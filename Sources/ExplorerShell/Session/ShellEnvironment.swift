@@ -53,6 +53,10 @@ package struct ShellEnvironment {
     package var entries: (_ folder: String) -> [FolderEntry] = { _ in [] }
     /// Whether a path exists and is not a folder. True for a dangling link too, so that reading it reports the error.
     package var hasFile: (_ path: String) -> Bool = { _ in false }
+    /// Whether a path is a folder or a program, rather than a script of commands.
+    package var isProgram: (_ path: String) -> Bool = { _ in false }
+    /// Appends the output of the explored program to a file; nil shows it again.
+    package var redirectProgram: (_ path: String?) -> Void = { _ in }
     /// Reads a file.
     package var read: Reader = { (_) throws(SystemFailure) in throw SystemFailure(number: ENOENT) }
     /// Opens a script for incremental reading, `-` for standard input; nil to read the whole file at once. Throws the reason if that fails.
@@ -151,8 +155,10 @@ package struct LoadRequest: Hashable, Sendable {
         case file(String)
         /// A folder with the sources of an app, which are scanned and not built.
         case sources(String, ScanChoice)
-        /// A listening program, by its process or name, or a program to start, by its path, with its arguments; empty for the only listening one.
-        case process([String])
+        /// A listening program, by its process or name; nil for the only one.
+        case process(String?)
+        /// A program to start with these arguments, by the path of its file or of its package.
+        case program(String, [String])
     }
 
     /// The location of the target.
@@ -161,17 +167,20 @@ package struct LoadRequest: Hashable, Sendable {
     package var product: String?
     /// Whether to run the package manager even if no change was detected.
     package var isFresh: Bool
+    /// Whether commands may run code of a running program and change it.
+    package var allowsChanges: Bool
 
-    package init(_ source: Source, product: String? = nil, isFresh: Bool = false) {
+    package init(_ source: Source, product: String? = nil, isFresh: Bool = false, allowsChanges: Bool = false) {
         self.source = source
         self.product = product
         self.isFresh = isFresh
+        self.allowsChanges = allowsChanges
     }
 
     /// The folders whose changes can affect the target.
     package var watchedFolders: [String] {
         switch source {
-        case .sample, .file, .process: []
+        case .sample, .file, .process, .program: []
         case .packages(let paths): paths
         case .sources(let path, _): [path]
         }
@@ -181,9 +190,9 @@ package struct LoadRequest: Hashable, Sendable {
     package var name: String {
         switch source {
         case .sample: "sample"
-        case .process([]): "the running program"
-        case .packages(let words), .process(let words): words.joined(separator: " ")
-        case .file(let path), .sources(let path, _): path
+        case .process(let name): name ?? "the running program"
+        case .packages(let words): words.joined(separator: " ")
+        case .file(let path), .sources(let path, _), .program(let path, _): path
         }
     }
 }

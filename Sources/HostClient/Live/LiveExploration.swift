@@ -118,7 +118,7 @@ package final class LiveExploration: ProcessExploration {
         // The system closes the sockets of a process before the process is marked as ended.
         let deadline = ContinuousClock.now + .seconds(1)
         while isRunning, ContinuousClock.now < deadline { usleep(5_000) }
-        let way = started?.end.map { " with \($0)" } ?? ""
+        let way = started?.awaitEnd().map { " with \($0)" } ?? ""
         return disconnected("\(name) \(isRunning ? "has closed the connection" : "has ended\(way)")")
     }
 
@@ -126,27 +126,39 @@ package final class LiveExploration: ProcessExploration {
 
     private func disconnected(_ sentence: String) -> ExplorationError {
         end = sentence
-        return .failed(InspectionFailure(message: sentence, reason: FailureReason(.disconnected, isRunning ? "\(process)" : "")))
+        let reason = FailureReason(.disconnected, isRunning ? "\(process)" : "", nearest: started == nil ? nil : program)
+        return .failed(InspectionFailure(message: sentence, reason: reason))
     }
 }
 
 extension LiveExploration {
-    /// Connects to all listening programs of this user, in the order of their processes. Programs that do not answer within two seconds are omitted.
+    /// Connects to all listening programs of this user, in the order of their processes.
     /// - Parameters:
     ///   - folders: the folders with the sockets.
     ///   - timeLimit: the time limit of later requests, in seconds.
-    package static func all(in folders: [String] = folders, timeLimit: Double, interrupts: HostInterrupts) -> [LiveExploration] {
+    /// - Returns: the programs, and the failures of those that speak another version or do not answer within two seconds, by process.
+    package static func all(
+        in folders: [String] = folders, timeLimit: Double, interrupts: HostInterrupts
+    ) -> (programs: [LiveExploration], failures: [(process: Int32, failure: InspectionFailure)]) {
         var found: [LiveExploration] = []
+        var failures: [(Int32, InspectionFailure)] = []
         for folder in privateFolders(of: folders) {
             for name in Directory.sortedNames(in: folder) where name.hasSuffix(".sock") {
                 let path = "\(folder)/\(name)"
-                if let program = try? LiveExploration(to: path, timeLimit: min(timeLimit, 2), interrupts: interrupts) {
+                do throws(ExplorationError) {
+                    guard let program = try LiveExploration(to: path, timeLimit: min(timeLimit, 2), interrupts: interrupts) else {
+                        continue
+                    }
                     program.timeLimit = timeLimit
                     found.append(program)
+                } catch .failed(let failure) {
+                    failures.append((Int32(name.dropLast(5)) ?? 0, failure))
+                } catch {
+                    continue
                 }
             }
         }
-        return found.sorted { $0.process < $1.process }
+        return (found.sorted { $0.process < $1.process }, failures)
     }
 
     /// The folders that only this user can change: another user could place a socket in other ones.

@@ -62,7 +62,7 @@ package struct PackageLoader {
         let kept = CachedBuildPlan(of: build.plan, names: build.stamp?.names)
         let executable = try packageTool.build(build.plan, keeping: kept, progress: progress)
         // A program without Wiring must not be started: no host would take over, and its own main would run.
-        guard build.plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(build.plan.name) }
+        guard build.plan.isCertain || Self.carriesWiring(executable) else { throw .doesNotUseWiring(build.plan.name) }
         build.stamp?.keep(executable: executable, in: stampFile)
         return try start(executable, of: build.plan, paths: directories)
     }
@@ -142,9 +142,9 @@ package struct PackageLoader {
         return LoadedPackage(host: host, products: plan.products, paths: paths, assemblies: assemblies)
     }
 
-    /// Whether the program, or a library next to it, reads the variable that starts a host.
-    private func carriesWiring(_ executable: String) -> Bool {
-        let marker = Array("\(InspectionConventions.environmentVariable)\0".utf8)
+    /// Whether the program, or a library next to it, contains a text: by default, the variable that starts a host.
+    static func carriesWiring(_ executable: String, marker: String = "\(InspectionConventions.environmentVariable)\0") -> Bool {
+        let marker = Array(marker.utf8)
         let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
         let libraries = Directory.sortedNames(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
         return ([executable] + libraries.map { "\(folder)/\($0)" }).contains { path in

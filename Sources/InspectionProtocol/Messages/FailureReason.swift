@@ -44,7 +44,8 @@ package struct FailureReason: WireRecord {
         case unknownPart
         /// A part of the object at the named place cannot be read.
         case unreadablePart
-        /// The connection to a running program has ended; the name is the process if the program still runs.
+        /// The connection to a running program has ended; the name is the process if the program still runs, and `nearest` the
+        /// program if the shell has started it.
         case disconnected
     }
 

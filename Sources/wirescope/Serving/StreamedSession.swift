@@ -33,7 +33,9 @@ final class StreamedSession {
             notify("output", [("stream", encoded(output.stream.rawValue)), ("line", encoded(output.line))])
         }
         let (text, status) = collecting {
-            shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: true)
+            shell.start(
+                targets: options.targets, product: options.product, scan: options.scan, allowsChanges: options.allowsChanges,
+                announces: true)
         }
         notify("ready", [("version", encoded(shell.session.environment.version.number))] + fields(text, status))
         let end = channel.run(

@@ -42,7 +42,9 @@ final class ToolServer {
     private func load() {
         var status = RunStatus.success
         let text = shell.session.collectingOutput {
-            status = shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: false)
+            status = shell.start(
+                targets: options.targets, product: options.product, scan: options.scan, allowsChanges: options.allowsChanges,
+                announces: false)
         }
         loadFailure = status == .success ? nil : text
     }

@@ -120,7 +120,7 @@ private func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
             atPath: folder.path + "/wirescope", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
         let program = try LiveProgram("calm", in: folder)
         #expect(try LiveExploration(to: program.socket, timeLimit: 5, interrupts: .none) == nil)
-        #expect(LiveExploration.all(in: [folder.path + "/wirescope"], timeLimit: 5, interrupts: .none).isEmpty)
+        #expect(LiveExploration.all(in: [folder.path + "/wirescope"], timeLimit: 5, interrupts: .none).programs.isEmpty)
     }
 
     @Test func onlyTheOwnerCanUseTheSocket() throws {
@@ -137,7 +137,7 @@ private func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
         other.signal(SIGKILL)
         #expect(hasEnded(other.identifier))
         let folder = program.folder.path + "/wirescope"
-        let found = LiveExploration.all(in: [folder], timeLimit: 60, interrupts: .none)
+        let found = LiveExploration.all(in: [folder], timeLimit: 60, interrupts: .none).programs
         #expect(found.map(\.process) == [program.identifier] && found.map(\.program) == ["live-fixture"])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["\(program.identifier).sock"])
     }

@@ -41,6 +41,10 @@ final class ProgramFixture: Sendable {
     ///   - input: the standard input; empty by default.
     ///   - extra: additional environment variables.
     func run(_ arguments: String..., input: String = "", environment extra: [String: String] = [:]) throws -> ProgramRun {
+        try run(arguments, input: input, environment: extra)
+    }
+
+    func run(_ arguments: [String], input: String = "", environment extra: [String: String] = [:]) throws -> ProgramRun {
         try run(Self.program, arguments, input: input, extra: extra)
     }
 

@@ -11,7 +11,7 @@ _wirescope() {
         COMPREPLY=($(compgen -W '-c --command -f --file --json --stdio --allow-changes --color --keep-going -n --no-rc --no-shell --allow-shell --product --timeout --build-timeout --update --tap --diff --account --strict --singletons --tests --target --define --manual --completions --version -h --help' -- "$word"))
     else
         # A form is the first word of all.
-        if ((COMP_CWORD == 1)); then COMPREPLY=($(compgen -W 'scan attach adapter check mcp lsp' -- "$word")); fi
+        if ((COMP_CWORD == 1)); then COMPREPLY=($(compgen -W 'scan run attach adapter check mcp lsp' -- "$word")); fi
         # Names of files may hold blanks.
         local IFS=$'\n'
         COMPREPLY+=($(compgen -f -- "$word"))

@@ -1,7 +1,7 @@
 extension CommandTable {
     /// All commands of wirescope. Only the program and its tests refer to it; a session receives the table that it uses.
     package static let standard = CommandTable([
-        .load, .scan, .adapter, .attach, .verify, .unload, .reload, .watch, .assemblies, .new,
+        .load, .scan, .adapter, .attach, .program, .verify, .unload, .reload, .watch, .assemblies, .new,
         .services, .pick, .focusCommand, .show, .edit, .graph, .tree, .dependents, .path, .paths, .blast, .cycles, .order, .lifetimes,
         .lint, .explain, .rules,
         .count, .stats, .resolve, .inspect, .call, .instances, .release, .scopes, .enter, .leave, .plan, .activate, .start, .stop, .startup,

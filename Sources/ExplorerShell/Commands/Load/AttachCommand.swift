@@ -1,8 +1,11 @@
 extension Command {
     static let attach = Command(
-        "attach", .load, "explore a running program without changing it, or start one",
+        "attach", .load, "explore a running program",
         example: "attach --help", answers: [LoadedView.self], .words("PROCESS", .target)
     ) { session, words throws(CommandError) in
-        try LoadedView(try GraphLoading(session: session).load(LoadRequest(.process(words.map(\.text)))), of: session)
+        // A path starts a program, as run does.
+        let path = words.first.flatMap { $0.text.contains("/") ? $0.text : nil }
+        let source = path.map { LoadRequest.Source.program($0, words.dropFirst().map(\.text)) } ?? .process(words.first?.text)
+        return try LoadedView(try GraphLoading(session: session).load(LoadRequest(source)), of: session)
     }
 }

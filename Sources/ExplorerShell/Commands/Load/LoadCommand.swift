@@ -38,7 +38,7 @@ struct LoadCommand {
             return try loading.load(LoadRequest(.sample))
         }
         // The containers of a running program change, so that it finds them itself.
-        if case .process = session.target?.request.source { return try loading.select(words.map(\.text)) }
+        if session.target?.exploration is LiveExploration { return try loading.select(words.map(\.text)) }
         if session.waiting != nil { _ = try session.ensureLoaded() }
         var names: [String] = []
         for word in words { names.append(try assemblyName(word)) }

@@ -6,7 +6,7 @@ extension Command {
         let target = try session.ensureLoaded()
         let entered = try session.enteredScopes(of: target)
         var view = ScopesView(entered, in: target.graph)
-        if case .process = target.request.source { view.isReadOnly = true }
+        if target.exploration is LiveExploration { view.isReadOnly = true }
         return view
     }
 

@@ -3,10 +3,20 @@ extension Command {
     private static let maximumScriptDepth = 16
 
     static let run = Command(
-        "run", aliases: ["source"], .script, "run a script in this session",
-        example: "run /dev/null", answers: [EmptyAnswer.self], .word("FILE", .file)
-    ) { session, file throws(CommandError) in
+        "run", aliases: ["source"], .script, "start a program or a package and explore its containers, or run a script in this session",
+        example: "run /dev/null", answers: [EmptyAnswer.self, LoadedView.self], .word("FILE", .file), .words("ARGUMENT", .text),
+        .option("--product", "NAME", .text, "the executable product of a package")
+    ) { session, file, arguments, product throws(CommandError) in
         let path = session.environment.absolutePath(session.environment.expandingHome(file.text))
+        if session.environment.isProgram(path) {
+            let source = LoadRequest.Source.program(session.environment.expandingHome(file.text), arguments.map(\.text))
+            let request = LoadRequest(source, product: product?.text)
+            return try LoadedView(try GraphLoading(session: session).load(request), of: session)
+        }
+        if let surplus = arguments.first ?? product {
+            throw .usage(
+                "\(file.text) is a script, which takes no arguments", at: surplus.range, hint: "run \(ParsedCommand.quoted(file.text))")
+        }
         guard !session.running.scripts.contains(path) else {
             throw .usage(
                 "\(file.text) is already running and must not run itself", at: file.range,
