@@ -47,11 +47,16 @@ package struct Conditions: Sendable {
         return branch.hasPrefix("!(") ? String(branch.dropFirst(2).dropLast()) : negated(branch)
     }
 
-    /// Whether two conditions cannot both be met, because one contains the negation of a part of the other.
+    /// Whether two conditions cannot both be met, because one contains the negation of parts of the other.
     static func exclude(_ first: String?, _ second: String?) -> Bool {
         guard let first, let second else { return false }
-        let (parts, others) = (parts(first), Set(parts(second)))
-        return parts.contains { part in others.contains(negated(part)) || others.contains { negated($0) == part } }
+        let (parts, others) = (parts(first), parts(second))
+        return negate(parts, others) || negate(others, parts)
+    }
+
+    /// Whether one of the parts is the negation of other parts.
+    private static func negate(_ parts: [String], _ others: [String]) -> Bool {
+        parts.contains { part in Self.parts(after(part)).allSatisfy(others.contains) }
     }
 
     /// The parts of a condition that must all be met.

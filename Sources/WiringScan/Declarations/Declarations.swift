@@ -66,18 +66,29 @@ package struct Member: Sendable {
     /// The kind of a member.
     package enum Kind: Sendable { case function, initializer, property, subscription, alias, enumCase }
 
-    /// The kind of the member.
-    package let kind: Kind
+    // A large project has many members: the small values come last, so that no space is left between the others.
     /// The name; `init` for an initializer.
     package let name: String
-    /// The index of the enclosing type in the file.
-    package let owner: Int?
     /// The names of the generic parameters.
     package var generics: [String] = []
     package var parameters: [Parameter] = []
     /// The type of a property, the result type of a function or the target of an alias; nil if it is not written.
     package var type: String?
     package var attributes: [Attribute] = []
+    /// The first token, including attributes and modifiers.
+    package let start: Int
+    /// The token of the name.
+    package let nameIndex: Int
+    /// The tokens between the braces of the body; empty if there are none.
+    package var body: Range<Int> = 0..<0
+    /// The tokens of the initial value; empty if there is none.
+    package var value: Range<Int> = 0..<0
+    /// The token after the member.
+    package var end: Int = 0
+    /// The index of the enclosing type in the file.
+    package let owner: Int?
+    /// The kind of the member.
+    package let kind: Kind
     /// Whether the member is static.
     package var isStatic = false
     /// Whether the member is lazy.
@@ -90,16 +101,6 @@ package struct Member: Sendable {
     package var isPrivate = false
     /// Whether the reference is weak.
     package var isWeak = false
-    /// The first token, including attributes and modifiers.
-    package let start: Int
-    /// The token of the name.
-    package let nameIndex: Int
-    /// The tokens between the braces of the body; empty if there are none.
-    package var body: Range<Int> = 0..<0
-    /// The tokens of the initial value; empty if there is none.
-    package var value: Range<Int> = 0..<0
-    /// The token after the member.
-    package var end: Int = 0
 
     /// Whether the code runs when an instance is created.
     var isConstruction: Bool { kind == .initializer || kind == .property && !isComputed && !isLazy }

@@ -107,7 +107,7 @@ struct ObjectiveCDeclarationReader {
         let type = typeText(span(start, names[0]))
         for name in names {
             var member = Member(
-                kind: .property, name: tokens.text(name), owner: owner, start: max(index, found.members.last?.end ?? 0), nameIndex: name)
+                name: tokens.text(name), start: max(index, found.members.last?.end ?? 0), nameIndex: name, owner: owner, kind: .property)
             member.type = type
             member.isWeak = attributes.contains("weak") || attributes.contains("assign") || attributes.contains("unsafe_unretained")
             member.isConstant = attributes.contains("readonly")
@@ -153,7 +153,7 @@ struct ObjectiveCDeclarationReader {
             place = tokens.after(place)
         }
         var member = Member(
-            kind: .function, name: selector, owner: owner, start: max(index, found.members.last?.end ?? 0), nameIndex: nameIndex)
+            name: selector, start: max(index, found.members.last?.end ?? 0), nameIndex: nameIndex, owner: owner, kind: .function)
         member.type = type
         member.parameters = parameters
         member.isStatic = tokens.isSymbol(index, "+")

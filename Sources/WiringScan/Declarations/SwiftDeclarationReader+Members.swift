@@ -124,7 +124,7 @@ extension SwiftDeclarationReader {
 
     private func member(_ kind: Member.Kind, _ name: String, at nameIndex: Int, from start: Int) -> Member {
         var member = Member(
-            kind: kind, name: name, owner: owner, start: max(pending.start ?? start, found.members.last?.end ?? 0), nameIndex: nameIndex)
+            name: name, start: max(pending.start ?? start, found.members.last?.end ?? 0), nameIndex: nameIndex, owner: owner, kind: kind)
         member.attributes = pending.attributes.withoutReserve
         member.isStatic = pending.modifiers.contains("static")
         member.isLazy = pending.modifiers.contains("lazy")

@@ -34,7 +34,7 @@ struct SwiftDeclarationReader {
         return found
     }
 
-    /// The variable that a function declares with an attribute, from the `@` of the attribute; nil if there is none.
+    /// The variable or function that a function declares, from the `@` of its attribute or from its keyword; nil if there is none.
     static func local(_ tokens: Tokens, at sign: Int) -> Member? {
         var reader = SwiftDeclarationReader(tokens)
         var index = sign
@@ -43,7 +43,7 @@ struct SwiftDeclarationReader {
             guard reader.found.members.isEmpty, index < tokens.count, reader.pending.start != nil || index == sign else { break }
             index = max(index + 1, reader.declaration(at: index))
         }
-        return reader.found.members.first { $0.kind == .property }
+        return reader.found.members.first
     }
 
     /// Reads one declaration, attribute or modifier; skips other tokens.

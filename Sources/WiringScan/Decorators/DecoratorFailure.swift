@@ -9,8 +9,8 @@ package struct DecoratorFailure: Error, Hashable {
 }
 
 extension ScannedProject {
-    /// The protocol of a service.
-    func decorated(_ service: String) throws(DecoratorFailure) -> TypeReference {
+    /// The protocol of a service; several if branches of `#if` declare it.
+    func decorated(_ service: String) throws(DecoratorFailure) -> [TypeReference] {
         let name = resolvingAliases(TypeName.base(service))
         var declared = types(named: name).filter { type($0).kind != .extension && files[$0.file].path != ScannedFile.libraryPath }
         let module = name.split(separator: ".").first.map(String.init) ?? ""
@@ -30,17 +30,15 @@ extension ScannedProject {
                 details: ["it is declared as \(type(other).kind.withArticle) at \(files[other.file].site(type(other).nameIndex))"],
                 suggestion: known.first { conformances.contains($0) })
         }
-        // Branches of `#if` declare the same protocol.
-        let isSingle = protocols.allSatisfy {
-            $0.file == first.file && type($0).name == type(first).name || exclude($0, first)
-        }
+        let branches = [first] + protocols.dropFirst().filter { exclude($0, first) }
+        let isSingle = protocols.allSatisfy { branches.contains($0) || $0.file == first.file && type($0).name == type(first).name }
         guard isSingle else {
             throw DecoratorFailure(
                 message: "\(protocols.count) protocols are named \(name)",
                 details: protocols.map { files[$0.file].site(type($0).nameIndex).description },
                 suggestion: targets.modules(ofSource: files[first.file].path).min().map { "\($0).\(type(first).name)" })
         }
-        return first
+        return branches
     }
 
     /// The `#if` condition under which a type is declared.

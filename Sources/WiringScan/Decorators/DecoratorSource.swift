@@ -4,10 +4,11 @@ package struct DecoratorSource: Sendable {
 
     /// The name of the type.
     package let name: String
-    /// The lines of the file.
-    package private(set) var lines: [String] = []
+    /// The lines of the type, under its `#if` condition.
+    private var text: [String] = []
+    private var imports: [String] = []
     /// The number of forwarded requirements.
-    package let memberCount: Int
+    package private(set) var memberCount: Int
     let kind: Kind
     /// The global actor of the protocol, as an attribute.
     let actor: String?
@@ -18,7 +19,10 @@ package struct DecoratorSource: Sendable {
     /// The label of the initializer's argument, with its colon; empty for none.
     let label: String
 
-    /// Writes the decorator of a protocol.
+    /// The lines of the file.
+    package var lines: [String] { imports.flatMap { $0.split(separator: "\n").map(String.init) } + (imports.isEmpty ? [] : [""]) + text }
+
+    /// Writes the decorator of a protocol, one for each branch of `#if` that declares the protocol.
     ///
     /// - Parameters:
     ///   - service: The name of the protocol, also with its module, or the type of a service.
@@ -26,7 +30,17 @@ package struct DecoratorSource: Sendable {
     ///   - path: The path of the file that will contain the decorator; nil for a file in the module of the protocol.
     /// - Throws: the reason why that is impossible.
     package init(of service: String, in project: ScannedProject, writtenTo path: String?) throws(DecoratorFailure) {
-        let reference = try project.decorated(service)
+        let branches = try project.decorated(service)
+        self = try Self(branches[0], in: project, writtenTo: path)
+        for branch in branches.dropFirst() {
+            let other = try Self(branch, in: project, writtenTo: path)
+            imports += other.imports.filter { !imports.contains($0) }
+            text += [""] + other.text
+            memberCount += other.memberCount
+        }
+    }
+
+    private init(_ reference: TypeReference, in project: ScannedProject, writtenTo path: String?) throws(DecoratorFailure) {
         let (own, file, condition) = (project.type(reference), project.files[reference.file], project.condition(of: reference))
         let shortName = TypeName.last(own.name)
         name = shortName + "Decorator"
@@ -78,8 +92,8 @@ package struct DecoratorSource: Sendable {
         lines += Self.indented(body) + ["}"]
         let outer = own.name.split(separator: ".").dropLast().joined(separator: ".")
         if !outer.isEmpty { lines = ["extension \(outer) {"] + Self.indented(lines) + ["}"] }
-        let imports = try inherited.imports(for: path).flatMap { $0.split(separator: "\n").map(String.init) }
-        self.lines = imports + (imports.isEmpty ? [] : [""]) + Self.conditional(lines, condition)
+        imports = try inherited.imports(for: path)
+        text = Self.conditional(lines, condition)
     }
 
     private static func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty || $0.hasPrefix("#") ? $0 : "    " + $0 } }

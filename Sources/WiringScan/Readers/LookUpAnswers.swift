@@ -21,17 +21,18 @@ struct LookUpAnswers {
     private var spread = 0
     /// The answers in the order of the look-ups.
     private(set) var all: [Answer] = []
-    /// The most reliable answer for each place, which several registrations may share.
-    private(set) var best: [MemberReference: Answer] = [:]
+    /// The index of the most reliable answer for each place, which several registrations may share.
+    private var best: [MemberReference: Int] = [:]
 
     init(_ draft: ScanDraft, in project: ScannedProject) {
         self.draft = draft
         search = RegistrationSearch(draft, in: project)
-        for lookUp in draft.lookUps {
+        all.reserveCapacity(draft.lookUps.count)
+        for (number, lookUp) in draft.lookUps.enumerated() {
             let answer = answer(to: lookUp)
             all.append(answer)
-            if let known = best[lookUp.place], known.rank <= answer.rank, known.hasTarget || !answer.hasTarget { continue }
-            best[lookUp.place] = answer
+            if let known = best[lookUp.place].map({ all[$0] }), known.rank <= answer.rank, known.hasTarget || !answer.hasTarget { continue }
+            best[lookUp.place] = number
         }
     }
 
@@ -97,7 +98,9 @@ struct LookUpAnswers {
     private static let mostBranches = 8
 
     /// Whether a look-up has no answer that is understood, in any registration that shares its place.
-    func isOpen(_ lookUp: LookUp) -> Bool { best[lookUp.place].map { $0.confidence == .unknown || $0.confidence == .dynamic } ?? false }
+    func isOpen(_ lookUp: LookUp) -> Bool {
+        best[lookUp.place].map { [.unknown, .dynamic].contains(all[$0].confidence) } ?? false
+    }
 
     /// The account of the look-ups.
     func account() -> ScanAccount {
@@ -106,8 +109,8 @@ struct LookUpAnswers {
         for registration in draft.registrations where !registration.isAlias {
             containers[registration.container, default: ScanAccount.Container(name: registration.container)].services += 1
         }
-        for (place, answer) in best.sorted(by: { $0.key < $1.key })
-        where !draft.helpers.contains(place) {
+        for (place, number) in best.sorted(by: { $0.key < $1.key }) where !draft.helpers.contains(place) {
+            let answer = all[number]
             if let target = answer.targets.first { containers[draft.registrations[target].container]?.lookUps += 1 }
             switch answer.confidence {
             case .certain: account.certain += 1

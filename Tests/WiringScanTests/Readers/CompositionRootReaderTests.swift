@@ -151,6 +151,40 @@ import WiringVocabulary
         #expect(found.entryEdges.count == 24)
     }
 
+    @Test("a member of a global instance is a service if its value is an object, which may exist already")
+    func valuesOfGlobalInstance() {
+        let users = (1...6).map {
+            "class User\($0) { func use() { Current.store.load(); Current.client.get(); Current.log.write(); Current.bus.send() } }"
+        }
+        let found = ScannedText([
+            "App.swift": """
+            class Environment {
+                init() {}
+                var store = Store()
+                var client = Client()
+                var log: Log = Log()
+                var bus = Bus()
+                let isTest = UserDefaults(suiteName: "group")!.bool(forKey: "test")
+                let settings = UserDefaults(suiteName: "group")!
+                var index: () -> Index = { Index.shared }
+                var parser: () -> Parser = { Parser() }
+                var bridge: Bridge = {
+                    guard let kind = load() as? Bridge.Type else { fatalError("no bridge") }
+                    return kind.init()
+                }()
+            }
+            var Current = Environment()
+            protocol Bridge {}
+            class Store {}; class Client {}; class Log {}; class Bus {}; class Parser {}; class Index { static let shared = Index() }
+
+            """ + users.joined(separator: "\n")
+        ])
+        let names = ["bridge", "bus", "client", "index", "log", "parser", "settings", "store"]
+        #expect(found.services == names.map { "Environment." + $0 })
+        #expect(found.service("Environment.index")?.lifetime == .lazySingleton)
+        #expect(found.service("Environment.parser")?.lifetime == .prototype)
+    }
+
     @Test func namesOfContainersAreNoEvidence() {
         let found = ScannedText([
             "Library.swift": """

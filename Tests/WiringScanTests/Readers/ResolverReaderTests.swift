@@ -40,6 +40,28 @@ import WiringVocabulary
         #expect(found.account == [4, 4, 0, 0, 1])
     }
 
+    @Test("a function in the registering function belongs to the registrations that call it")
+    func localFunctions() {
+        let found = ScannedText([
+            "Injection.swift": """
+            import Resolver
+            extension Resolver {
+                static func registerAll() {
+                    register { Store() }
+                    register { Client() }
+                    register { resolver, arguments in makeModel(for: arguments(), resolver) }
+                    func makeModel(for kind: Kind, _ container: Resolver) -> Model { Model(store: Resolver.resolve(), client: container.resolve()) }
+                    func unused() { Resolver.resolve(Store.self).open() }
+                }
+            }
+            class Model { init(store: Store, client: Client) {} }
+            """
+        ])
+        #expect(found.edges == ["Model -> Store", "Model -> Client"])
+        #expect(found.entryEdges == ["Resolver -> Store"])
+        #expect(found.edge("Model", "Store")?.isDeferred == false)
+    }
+
     @Test func typesOfSharedInstancesBranchesAndFunctionsAreInferred() {
         let found = ScannedText([
             "Injection.swift": """

@@ -76,6 +76,28 @@ import WiringVocabulary
         #expect(found.scan.account.possible == 0)
     }
 
+    @Test("a registration after branches of one condition that register and return excludes those in all branches")
+    func earlyReturnsOfAlternatives() {
+        let found = scan(
+            """
+            class A: Assembly { func assemble(container: Container) {
+            if isTest { container.register(Store.self) { _ in MemoryStore() }
+                return } else if isLocal, isReady { container.register(Store.self) { _ in FileStore() }
+                return }
+            container.register(Store.self) { _ in CloudStore() }
+            #if DEBUG && LOCAL
+            container.register(Log.self) { _ in Console() }
+            #else
+            container.register(Log.self) { _ in FileLog() }
+            #endif
+            container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!, log: r.resolve(Log.self)!) } } }
+            let a = A()
+            """)
+        // The client is registered after the branches too.
+        #expect(found.edges == ["Client -> Store#3", "Client -> Log", "Client -> Log#2"])
+        #expect(found.scan.account.possible == 0)
+    }
+
     @Test func capturedContainerIsRecognized() {
         let found = scan(
             """

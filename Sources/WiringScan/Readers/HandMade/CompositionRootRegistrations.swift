@@ -106,7 +106,8 @@ struct CompositionRootRegistrations {
     /// The lifetime of a member's result. A result stored in a property lives as long as the root; any other result is built for each call.
     private func lifetime(of maker: CompositionRoots.Maker, _ member: Member, _ file: Int, _ root: String) -> Lifetime {
         if member.kind == .property, !member.isComputed {
-            return member.type?.contains("->") ?? false ? .prototype : member.isWeak ? .weakSingleton : .lazySingleton
+            let isMadeAnew = (member.type?.contains("->") ?? false) && !maker.isExisting
+            return isMadeAnew ? .prototype : member.isWeak ? .weakSingleton : .lazySingleton
         }
         if maker.isExisting { return .lazySingleton }
         let tokens = project.files[file].tokens

@@ -204,7 +204,7 @@ struct CompositionRoots {
     /// The properties of a locator that return objects which other code constructs: `var panel: Panel { App.delegate.panel }`.
     private func existing(in type: String) -> [Maker] {
         let members = project.ownMembers(of: type)
-        let names = Set(members.map { project.member($0).name })
+        let names = Set(members.map { project.member($0) }.filter { $0.kind != .initializer }.map(\.name))
         let known = Set(makers[type]?.map(\.reference) ?? [])
         return members.compactMap { reference in
             let member = project.member(reference)

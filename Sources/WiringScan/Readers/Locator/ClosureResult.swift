@@ -69,7 +69,9 @@ extension ScannedProject {
             if let mark = tokens.last("as", in: span(start, min(end, body.upperBound))) { stated = stated ?? cast(mark, tokens) }
             if tokens.isSymbol(start, "."), tokens.isWord(start + 1), let owner = stated {
                 let name = tokens.text(start + 1)
-                return Made(type: name == "init" ? owner : value(of: name, in: owner), stated: stated, isExisting: name != "init")
+                return Made(
+                    type: name == "init" ? owner : value(of: name, in: owner), stated: stated,
+                    isExisting: name != "init" && !tokens.isOpen(start + 2, "("))
             }
             guard tokens.isWord(start) else { return Made(type: nil, stated: stated) }
             var nameEnd = tokens.typeNameEnd(start)
@@ -103,11 +105,23 @@ extension ScannedProject {
             }
             // A trailing closure may be the only argument of an initializer.
             let isMadeWithClosure = tokens.isOpen(nameEnd, "{") && !tokens.startsLine(nameEnd) && declares(text)
-            if tokens.isOpen(nameEnd, "(") || isMadeWithClosure { return Made(type: text, stated: stated) }
+            if tokens.isOpen(nameEnd, "(") || isMadeWithClosure {
+                return Made(type: result(ofCallsAfter: nameEnd, on: text, tokens), stated: stated)
+            }
             if tokens.isSymbol(nameEnd, "."), tokens.isWord(nameEnd + 1, "init") { return Made(type: text, stated: stated) }
             return Made(type: nil, stated: stated)
         }
         return Made(type: nil, stated: stated)
+    }
+
+    /// The type of a new object after the calls on it; nil for `UserDefaults(suiteName: name)!.bool(forKey: key)`, a method of a library.
+    private func result(ofCallsAfter open: Int, on type: String, _ tokens: Tokens) -> String? {
+        guard [nil, .extension].contains(kinds(of: type).first) else { return type }
+        var end = tokens.after(open)
+        while tokens.isSymbol(end, "!") || tokens.isSymbol(end, "?") { end += 1 }
+        guard tokens.isSymbol(end, "."), tokens.isWord(end + 1) else { return type }
+        let result = member(tokens.text(end + 1), of: type, kind: .function).flatMap { member($0).type }
+        return result == "Self" ? type : result.map { TypeName.unwrapped($0) }
     }
 
     /// The type of a static value: `Store.shared` is a `Store`, unless its declaration states a type to which `Store` does not conform.

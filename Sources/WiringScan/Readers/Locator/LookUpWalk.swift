@@ -186,7 +186,7 @@ struct LookUpWalk {
 
     private func follow(_ index: Int, _ tokens: Tokens, _ step: Step, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
         if let property = property(at: index, tokens, step), seen.insert(property).inserted {
-            todo.append(self.step(into: property, resolvers: ["self", ""], from: step))
+            todo.append(self.step(into: project.member(property), of: property.file, resolvers: ["self", ""], from: step))
             return
         }
         guard
@@ -207,6 +207,13 @@ struct LookUpWalk {
         let asksResolver = receiver.map { step.resolvers.contains($0) || recognizer.dialect.resolverTypes.contains($0) } ?? false
         let isOwn = receiver == nil || receiver == "self" || receiver == "Self"
         guard handed != nil || asksResolver || isOwn else { return }
+        if receiver == nil, let local = localFunction(name, call, tokens, step) {
+            let place = MemberReference(file: step.place.file, index: -local.nameIndex - 1)
+            guard seen.insert(place).inserted else { return }
+            let resolvers = handedOn(call, to: local, tokens, step).union(step.resolvers)
+            todo.append(self.step(into: local, of: place.file, resolvers: resolvers, from: step))
+            return
+        }
         let labels = call.written.map(\.label)
         let trailing = call.arguments.count - labels.count
         let owners = asksResolver ? recognizer.dialect.resolverTypes.sorted() : isOwn ? step.place.owner.map(project.lineage) ?? [] : nil
@@ -226,23 +233,36 @@ struct LookUpWalk {
             }
             guard isInReach ?? false else { continue }
             seen.insert(reference)
-            var resolvers: Set<String> = asksResolver ? ["self", ""] : []
-            for (position, argument) in call.written.enumerated() {
-                guard let word = tokens.singleWord(argument.range), step.resolvers.contains(word) else { continue }
-                if let parameter = ScannedProject.parameter(position, labels: labels, in: member.parameters) {
-                    resolvers.insert(parameter.name)
-                }
-            }
-            todo.append(self.step(into: reference, resolvers: resolvers, from: step))
+            var resolvers = handedOn(call, to: member, tokens, step)
+            if asksResolver { resolvers.formUnion(["self", ""]) }
+            todo.append(self.step(into: member, of: reference.file, resolvers: resolvers, from: step))
         }
     }
 
-    /// The body of a member that the code of another step calls.
-    private func step(into reference: MemberReference, resolvers: Set<String>, from step: Step) -> Step {
-        let member = project.member(reference)
+    /// The function that a call means within the function around it, before or after the call.
+    private func localFunction(_ name: String, _ call: Call, _ tokens: Tokens, _ step: Step) -> Member? {
+        guard let code = project.files[step.place.file].member(at: call.name)?.code else { return nil }
+        let trailing = call.arguments.count - call.written.count
+        return tokens.variables.declarations(of: name, in: code, tokens).lazy.filter { tokens.isWord($0, "func") }
+            .compactMap { SwiftDeclarationReader.local(tokens, at: $0) }
+            .first { !$0.body.isEmpty && ScannedProject.fits(call.written.map(\.label), trailing: trailing, $0.parameters) }
+    }
+
+    /// The parameters that receive the container of the code that contains a call.
+    private func handedOn(_ call: Call, to member: Member, _ tokens: Tokens, _ step: Step) -> Set<String> {
+        let labels = call.written.map(\.label)
+        return Set(
+            call.written.enumerated().compactMap { position, argument in
+                guard let word = tokens.singleWord(argument.range), step.resolvers.contains(word) else { return nil }
+                return ScannedProject.parameter(position, labels: labels, in: member.parameters)?.name
+            })
+    }
+
+    /// The body of a function or property that the code of another step calls.
+    private func step(into member: Member, of file: Int, resolvers: Set<String>, from step: Step) -> Step {
         let place = CodePlace(
-            file: reference.file, range: member.body, result: member.type, variables: variables(member),
-            owner: project.files[reference.file].owner(of: member)?.name)
+            file: file, range: member.body, result: member.type, variables: variables(member),
+            owner: project.files[file].owner(at: member.nameIndex))
         return Step(
             place: place, resolvers: resolvers, kind: step.kind, via: "helper \(member.name)", isDeferred: step.isDeferred,
             ownName: step.ownName)
