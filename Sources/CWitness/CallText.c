@@ -342,7 +342,7 @@ size_t witness_write_line(const witness_call *call, char *bytes, size_t size) {
         witness_append(&text, ".", 1);
         witness_append_text(&text, declaration->name);
     }
-    const char *arguments = call->was_reported ? omitted : call->arguments;
+    const char *arguments = call->was_reported && call->arguments[0] != 0 ? omitted : call->arguments;
     if (declaration->traits.style == witness_style_function) {
         witness_append(&text, "(", 1);
         witness_append_text(&text, arguments);

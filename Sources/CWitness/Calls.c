@@ -30,6 +30,7 @@ typedef struct {
     uint32_t depth;
     bool is_logged, was_reported;
     uint64_t start;
+    witness_requirement *requirement;
     // The ticks in which threads were observed to run the call, until their returns to the executor.
     _Atomic uint64_t running;
     // The text of the arguments, if the call is logged.
@@ -103,8 +104,26 @@ static void report(const witness_requirement *requirement, const witness_call *c
     if (receiver != NULL) receiver->write(receiver->context, call);
 }
 
+// The innermost logged asynchronous call that the thread is known to run; null if there is none.
+static async_call *running_logged_call(const thread_calls *thread) {
+    async_call *innermost = NULL;
+    for (size_t index = thread->running_count; index > 0 && thread->running[index - 1].call != NULL; index--) {
+        async_call *call = thread->running[index - 1].call;
+        if (call->is_logged && (innermost == NULL || call->depth > innermost->depth)) innermost = call;
+    }
+    return innermost;
+}
+
+static void report_open_async_call(async_call *call) {
+    if (call == NULL || call->was_reported) return;
+    call->was_reported = true;
+    report(call->requirement, &(witness_call){
+        .requirement = call->requirement, .moment = witness_moment_continues, .arguments = call->arguments, .depth = call->depth});
+}
+
 // Reports the logged calls around a new one, so that their lines precede its line.
 static void report_open_calls(thread_calls *thread) {
+    report_open_async_call(running_logged_call(thread));
     size_t first = thread->count;
     while (first > 0 && !(thread->calls[first - 1].is_logged && thread->calls[first - 1].was_reported)) first--;
     for (; first < thread->count; first++) {
@@ -118,10 +137,13 @@ static void report_open_calls(thread_calls *thread) {
 }
 
 static uint32_t depth_of(const thread_calls *thread) {
+    const async_call *running = running_logged_call(thread);
+    uint32_t least = running == NULL ? 0 : running->depth + 1;
     for (size_t index = thread->count; index > 0; index--) {
-        if (thread->calls[index - 1].is_logged) return thread->calls[index - 1].depth + 1;
+        const open_call *call = &thread->calls[index - 1];
+        if (call->is_logged) return call->depth + 1 > least ? call->depth + 1 : least;
     }
-    return 0;
+    return least;
 }
 
 // Reports the beginning of a call whose end is not observed.
@@ -246,6 +268,17 @@ HIDDEN const void *witness_called(witness_slot *slot, witness_registers *registe
     return destination;
 }
 
+const void *witness_replaced_return(const void *address, size_t index) {
+    const thread_calls *thread = this_thread;
+    if (address != witness_returned || thread == NULL) return NULL;
+    for (size_t position = thread->count; position > 0; position--) {
+        // A call in place of the return of another has no address of its own.
+        const void *original = thread->calls[position - 1].return_address;
+        if (original != witness_returned && index-- == 0) return original;
+    }
+    return NULL;
+}
+
 // A call whose return address was replaced has returned. Returns the original address.
 HIDDEN const void *witness_did_return(const witness_results *results, uintptr_t stack) {
     uint64_t end = witness_now();
@@ -298,14 +331,13 @@ typedef struct {
 } caller_search;
 
 // The next observed async call; null if there is none.
-static async_call *next_caller(caller_search *search, witness_requirement **requirement) {
+static async_call *next_caller(caller_search *search) {
     enum { most_levels = 64 };
     while (search->context != NULL && search->level < most_levels) {
         witness_slot *slot = witness_slot_of_stub(witness_resume_stubs, search->resume);
         if (slot != NULL) {
             open_async_call *open = open_async_call_of(search->context, slot);
             search->resume = open->resume_parent;
-            *requirement = slot->requirement;
             if (open->call != NULL) return open->call;
             continue;
         }
@@ -341,14 +373,9 @@ static void release_async_call(thread_calls *thread, async_call *call, uint32_t 
 static async_call *begin_logging(thread_calls *thread, witness_requirement *requirement, const witness_registers *registers) {
     async_context *context = (async_context *)registers->context;
     caller_search search = {.context = context, .resume = context->resume_parent};
-    witness_requirement *outer;
-    async_call *caller = next_caller(&search, &outer);
-    while (caller != NULL && !caller->is_logged) caller = next_caller(&search, &outer);
-    if (caller != NULL && !caller->was_reported) {
-        caller->was_reported = true;
-        report(outer, &(witness_call){
-            .requirement = outer, .moment = witness_moment_continues, .arguments = caller->arguments, .depth = caller->depth});
-    }
+    async_call *caller = next_caller(&search);
+    while (caller != NULL && !caller->is_logged) caller = next_caller(&search);
+    report_open_async_call(caller);
     size_t start = thread->text.length;
     witness_append_arguments(&thread->text, requirement, registers);
     witness_end_text(&thread->text);
@@ -380,14 +407,13 @@ static size_t position_of_running(const thread_calls *thread, const async_call *
 // module, but suspends it by a return to the executor, whose address is replaced. If a call is noted, so are its callers.
 static void note_running(thread_calls *thread, async_call *begun, caller_search search, uint64_t now, const void **return_address) {
     if (!can_observe_returns) return;
-    witness_requirement *requirement;
-    async_call *call = next_caller(&search, &requirement);
+    async_call *call = next_caller(&search);
     if (call == NULL && begun == NULL) return;
     if (*return_address != witness_suspended) {
         if (!add_running(thread, (running_call){.executor = *return_address})) return;
         *return_address = witness_suspended;
     }
-    for (; call != NULL && position_of_running(thread, call) == thread->running_count; call = next_caller(&search, &requirement)) {
+    for (; call != NULL && position_of_running(thread, call) == thread->running_count; call = next_caller(&search)) {
         if (!add_running(thread, (running_call){.call = call, .since = now})) return;
         atomic_fetch_add_explicit(&call->references, 1, memory_order_relaxed);
     }
@@ -439,6 +465,7 @@ HIDDEN const void *witness_async_called(witness_slot *slot, witness_registers *r
         call = make_async_call(thread, NULL);
     }
     if (call != NULL) {
+        call->requirement = requirement;
         open_async_call open = {.resume_parent = context->resume_parent, .call = call};
         *open_async_call_of(context, slot) = open;
         context->resume_parent = witness_resume_stubs + witness_stub_size() * (size_t)(slot - witness_slots);

@@ -62,6 +62,15 @@ import Testing
         #expect(log.lines.suffix(3) == ["Outer.name", #"  Inner.name -> "small""#, #"Outer.name -> "small""#])
     }
 
+    @Test func synchronousCallsInsideAnAsynchronousCallAreIndented() async throws {
+        let store = try log.intercept(SmallStore(), as: (any Store).self, named: "Store")
+        let network = try log.intercept(StoredNetwork(store: store), as: (any Gating).self, named: "Network")
+        await network.pass()
+        _ = store.name
+        let lines = ["await Network.pass()", #"  Store.name -> "small""#, #"  Store.name -> "small""#, "await Network.pass()"]
+        #expect(log.lines == lines + [#"Store.name -> "small""#])
+    }
+
     @Test func callThatIsNotSuspendedHasNoSuspension() async throws {
         let inner = try log.intercept(PlainNetwork(), as: (any Network).self)
         let outer = try log.intercept(ForwardingNetwork(next: inner), as: (any Forwarding).self)
@@ -138,6 +147,11 @@ protocol Forwarding: Sendable { func forward(_ id: Int) async throws -> [String]
 struct ForwardingNetwork: Forwarding {
     let next: any Network
     func forward(_ id: Int) async throws -> [String] { try await next.fetch(id: id) }
+}
+
+struct StoredNetwork: Gating {
+    let store: any Store
+    func pass() async { _ = (store.name, store.name) }
 }
 
 /// Works before and after a call.

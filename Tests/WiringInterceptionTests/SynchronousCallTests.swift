@@ -1,3 +1,5 @@
+import CWitness
+import Foundation
 import Testing
 
 @testable import WiringInterception
@@ -154,4 +156,32 @@ import Testing
 protocol Descending: Sendable { func descend(_ levels: Int, _ next: any Descending) -> Int }
 struct Descent: Descending {
     func descend(_ levels: Int, _ next: any Descending) -> Int { levels == 0 ? 0 : next.descend(levels - 1, next) + 1 }
+}
+
+/// The return addresses of calls, which a report about a crash restores.
+@Suite struct ReturnAddressTests {
+    @Test func originalReturnAddressesAreKnownInsideCalls() throws {
+        let log = CallLog()
+        let walk = try log.intercept(StackWalk(), as: (any Walking).self)
+        let originals = walk.originals(from: walk)
+        #expect(originals.count == 2 && Set(originals).count == 2)
+        #expect(StackWalk().originals(from: nil).isEmpty)
+    }
+}
+
+protocol Walking: Sendable {
+    /// The original return addresses of the intercepted calls on the stack, the innermost first.
+    func originals(from inner: (any Walking)?) -> [UnsafeRawPointer]
+}
+
+struct StackWalk: Walking {
+    func originals(from inner: (any Walking)?) -> [UnsafeRawPointer] {
+        if let inner { return inner.originals(from: nil) }
+        var originals: [UnsafeRawPointer] = []
+        for address in Thread.callStackReturnAddresses {
+            guard let address = UnsafeRawPointer(bitPattern: address.uintValue) else { continue }
+            if let original = witness_replaced_return(address, originals.count) { originals.append(original) }
+        }
+        return originals
+    }
 }

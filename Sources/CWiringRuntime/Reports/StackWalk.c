@@ -80,6 +80,9 @@ static bool is_known(uintptr_t address) {
 
 static bool is_concurrency(uintptr_t address) { return address >= concurrency_start && address < concurrency_end; }
 
+// The module CWitness, which not every program links, replaces return addresses; see its header.
+extern const void *witness_replaced_return(const void *address, size_t index) __attribute__((weak));
+
 static _Unwind_Reason_Code count_frame(struct _Unwind_Context *context, void *data) {
     (void)context;
     ++*(int *)data;
@@ -121,6 +124,8 @@ typedef struct {
     bool has_started;
     // Whether the start is a return address, so that the call precedes it.
     bool starts_at_caller;
+    // The number of frames with a replaced return address.
+    size_t replaced;
     uintptr_t last_frame;
     uintptr_t context;
 } stack_walk;
@@ -145,6 +150,11 @@ static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *data) {
         else add(walk->stack, address, wiring_frame_place);
     } else {
         if (address == 0) return _URC_END_OF_STACK;
+        const void *original = witness_replaced_return ? witness_replaced_return((const void *)address, walk->replaced) : NULL;
+        if (original) {
+            address = (uintptr_t)original;
+            walk->replaced++;
+        }
         add(walk->stack, is_exact ? address : address - 1, wiring_frame_caller);
     }
     if (walk->stack->task && walk->context == 0) {
@@ -178,7 +188,7 @@ void wiring_stack_take(wiring_stack *stack, ucontext_t *state) {
     // Static, because a fault may end the walk with a jump; the frames found before it are kept.
     static stack_walk walk;
     walk.stack = stack;
-    walk.last_frame = walk.context = 0;
+    walk.last_frame = walk.context = walk.replaced = 0;
     walk.has_started = state == NULL;
     walk.start = state ? place_of(state) : 0;
     static uintptr_t nowhere;

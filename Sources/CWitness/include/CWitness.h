@@ -244,6 +244,13 @@ bool witness_observes_returns(void);
 /// Whether the environment variable WIRING_INTERCEPTION=off forbids interception.
 bool witness_is_disabled(void);
 
+// MARK: Stacks (Calls.c)
+
+/// The return address that the calling thread's intercepted call had; null if `address` is not the one that replaced it. Allocates no memory, so that
+/// a signal handler may call it.
+/// - Parameter index: the number of replaced addresses on the stack before this one.
+const void *_Nullable witness_replaced_return(const void *_Nonnull address, size_t index);
+
 // MARK: Symbols (Symbols.c)
 
 /// The demangled name of the function at an address, which the caller frees; null if the image has no symbol for it.
