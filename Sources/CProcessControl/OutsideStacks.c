@@ -3,8 +3,9 @@
 #define _GNU_SOURCE
 #endif
 #include "CProcessControl.h"
+#include "TracedEnd.h"
 
-#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+#if defined(WIRING_TRACES)
 
 #include <dirent.h>
 #include <elf.h>
@@ -30,7 +31,7 @@ typedef struct {
     char *path;
 } mapping;
 
-typedef struct {
+typedef struct reading {
     pid_t process;
     mapping *mappings;
     size_t count;
@@ -98,21 +99,32 @@ static bool follows_call(const reading *reading, uintptr_t address) {
 #endif
 }
 
-// Code of Swift has frame pointers; the C library has none, but it preserves that of its caller. The return address to that caller is the first
-// one outside of the library on the stack.
+// Whether an address is that of a frame above another place of the stack: the saved frame pointer, followed by a return address.
+static bool is_frame(const reading *reading, uintptr_t frame, uintptr_t above) {
+    uintptr_t pair[2];
+    return (frame & 7) == 0 && frame >= above && frame - above < (8u << 20) && peek(reading, frame, pair, sizeof pair) && follows_call(reading, pair[1]);
+}
+
+// Code of Swift has frame pointers. The C library has none: it preserves that of its caller in the register, or saves it on the stack. The return
+// address to that caller is the first one outside of the library on the stack.
 static void write_stack(const reading *reading, uintptr_t place, uintptr_t stack, uintptr_t frame) {
     write_frame(reading, 'p', place);
     const mapping *own = mapping_at(reading, place);
-    uintptr_t word = 0, pair[2] = {0, 0};
+    uintptr_t word = 0, returned = 0, pair[2] = {0, 0};
     bool is_library = own && strstr(own->path, ".so");
-    for (int index = 0; is_library && index < most_words && stack + index * sizeof word < frame; index++) {
-        if (!peek(reading, stack + index * sizeof word, &word, sizeof word) || !follows_call(reading, word)) continue;
-        const mapping *caller = mapping_at(reading, word);
+    bool is_known = !is_library || is_frame(reading, frame, stack);
+    for (int index = 0; is_library && index < most_words && !(is_known && (returned || stack >= frame)); index++, stack += sizeof word) {
+        if (!peek(reading, stack, &word, sizeof word)) break;
+        if (!is_known && is_frame(reading, word, stack)) {
+            frame = word;
+            is_known = true;
+        }
+        if (returned || !follows_call(reading, word)) continue;
         write_frame(reading, 'c', word - 1);
-        if (strcmp(caller->path, own->path) != 0) break;
+        if (strcmp(mapping_at(reading, word)->path, own->path) != 0) returned = word;
     }
-    for (int count = 0; count < most_frames && frame != 0 && (frame & 7) == 0 && peek(reading, frame, pair, sizeof pair) && pair[1] != 0; count++) {
-        if (pair[1] != word) write_frame(reading, 'c', pair[1] - 1);
+    for (int count = 0; is_known && count < most_frames && frame != 0 && (frame & 7) == 0 && peek(reading, frame, pair, sizeof pair) && pair[1] != 0; count++) {
+        if (pair[1] != returned) write_frame(reading, 'c', pair[1] - 1);
         // The four highest bits mark asynchronous functions.
         uintptr_t next = pair[0] & ~((uintptr_t)15 << 60);
         if (next <= frame) break;
@@ -120,51 +132,74 @@ static void write_stack(const reading *reading, uintptr_t place, uintptr_t stack
     }
 }
 
+// Writes the stack of a thread that this thread traces and that is stopped.
+static void write_stopped(const reading *reading, pid_t thread) {
+    struct user_regs_struct registers;
+    struct iovec all = {&registers, sizeof registers};
+    if (ptrace(PTRACE_GETREGSET, thread, (void *)NT_PRSTATUS, &all) != 0) return;
+    char path[64], name[32] = "";
+    snprintf(path, sizeof path, "/proc/%d/task/%d/comm", (int)reading->process, (int)thread);
+    FILE *file = fopen(path, "re");
+    if (file && fgets(name, sizeof name, file)) name[strcspn(name, "\n")] = 0;
+    if (file) fclose(file);
+    fprintf(reading->report, "thread %d %s\n", (int)thread, name);
+#if defined(__x86_64__)
+    write_stack(reading, registers.rip, registers.rsp, registers.rbp);
+#else
+    write_stack(reading, registers.pc, registers.sp, registers.regs[29]);
+#endif
+}
+
+static void pause_shortly(void) {
+    const struct timespec pause = {0, 500000};
+    nanosleep(&pause, NULL);
+}
+
 static void write_thread(const reading *reading, pid_t thread) {
-    if (ptrace(PTRACE_SEIZE, thread, NULL, NULL) != 0) return;
+    // The guard may not have released the program yet.
+    while (ptrace(PTRACE_SEIZE, thread, NULL, NULL) != 0) {
+        if (errno != EPERM || milliseconds() >= reading->deadline) return;
+        pause_shortly();
+    }
     int status = 0;
     pid_t stopped = 0;
     if (ptrace(PTRACE_INTERRUPT, thread, NULL, NULL) == 0) {
-        while ((stopped = waitpid(thread, &status, __WALL | WNOHANG)) == 0 && milliseconds() < reading->deadline) {
-            const struct timespec pause = {0, 500000};
-            nanosleep(&pause, NULL);
-        }
+        while ((stopped = waitpid(thread, &status, __WALL | WNOHANG)) == 0 && milliseconds() < reading->deadline) pause_shortly();
     }
-    struct user_regs_struct registers;
-    struct iovec all = {&registers, sizeof registers};
-    if (stopped == thread && WIFSTOPPED(status) && ptrace(PTRACE_GETREGSET, thread, (void *)NT_PRSTATUS, &all) == 0) {
-        char path[64], name[32] = "";
-        snprintf(path, sizeof path, "/proc/%d/task/%d/comm", (int)reading->process, (int)thread);
-        FILE *file = fopen(path, "re");
-        if (file && fgets(name, sizeof name, file)) name[strcspn(name, "\n")] = 0;
-        if (file) fclose(file);
-        fprintf(reading->report, "thread %d %s\n", (int)thread, name);
-#if defined(__x86_64__)
-        write_stack(reading, registers.rip, registers.rsp, registers.rbp);
-#else
-        write_stack(reading, registers.pc, registers.sp, registers.regs[29]);
-#endif
-    }
+    if (stopped == thread && WIFSTOPPED(status)) write_stopped(reading, thread);
     // A signal that arrived in between is delivered. A process that ends is traced until its end.
     int signal = WIFSTOPPED(status) && status >> 16 == 0 ? WSTOPSIG(status) : 0;
     ptrace(PTRACE_DETACH, thread, NULL, (void *)(intptr_t)signal);
 }
 
-char *wiring_outside_report(pid_t process) {
-    char *text = NULL;
-    size_t size = 0;
-    reading reading = {process, NULL, 0, open_memstream(&text, &size), milliseconds() + most_milliseconds};
-    if (!reading.report) return NULL;
+static bool begin_reading(reading *reading, pid_t process, char **text, size_t *size) {
+    *reading = (struct reading){process, NULL, 0, open_memstream(text, size), milliseconds() + most_milliseconds};
+    if (!reading->report) return false;
     char path[64];
     snprintf(path, sizeof path, "/proc/%d/maps", (int)process);
     FILE *file = fopen(path, "re");
     char *line = NULL;
     size_t capacity = 0;
-    while (file && getline(&line, &capacity, file) > 0) add_mapping(&reading, line);
+    while (file && getline(&line, &capacity, file) > 0) add_mapping(reading, line);
     if (file) fclose(file);
     free(line);
+    return true;
+}
+
+static void end_reading(reading *reading) {
+    for (size_t index = 0; index < reading->count; index++) free(reading->mappings[index].path);
+    free(reading->mappings);
+    fclose(reading->report);
+}
+
+char *wiring_outside_report(pid_t process) {
+    char *text = NULL;
+    size_t size = 0;
+    reading reading;
+    if (!begin_reading(&reading, process, &text, &size)) return NULL;
     fputs("asked\n", reading.report);
     write_thread(&reading, process);
+    char path[64];
     snprintf(path, sizeof path, "/proc/%d/task", (int)process);
     DIR *folder = opendir(path);
     struct dirent *entry;
@@ -173,9 +208,17 @@ char *wiring_outside_report(pid_t process) {
         if (thread > 0 && thread != process) write_thread(&reading, thread);
     }
     if (folder) closedir(folder);
-    for (size_t index = 0; index < reading.count; index++) free(reading.mappings[index].path);
-    free(reading.mappings);
-    fclose(reading.report);
+    end_reading(&reading);
+    return text;
+}
+
+char *wiring_stopped_report(pid_t process) {
+    char *text = NULL;
+    size_t size = 0;
+    reading reading;
+    if (!begin_reading(&reading, process, &text, &size)) return NULL;
+    write_stopped(&reading, process);
+    end_reading(&reading);
     return text;
 }
 

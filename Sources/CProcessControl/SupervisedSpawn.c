@@ -6,6 +6,7 @@
 #endif
 #include "CProcessControl.h"
 #include "CWiringRuntime.h"
+#include "TracedEnd.h"
 
 #if WIRING_STARTS_PROCESSES
 
@@ -30,13 +31,18 @@ static const long long tidying_milliseconds = 2000;
 // The time in which the guard tries to kill remaining processes; one in uninterruptible sleep cannot be killed.
 static const long long ending_milliseconds = 10000;
 
-static volatile sig_atomic_t was_told_to_stop;
+static volatile sig_atomic_t was_told_to_stop, was_told_to_release;
 
 static void note_child(int signal) { (void)signal; }
 
 static void note_stop(int signal) {
     (void)signal;
     was_told_to_stop = 1;
+}
+
+static void note_release(int signal) {
+    (void)signal;
+    was_told_to_release = 1;
 }
 
 static long long milliseconds(void) {
@@ -173,14 +179,16 @@ static void kill_children(void) {
 static void kill_children(void) {}
 #endif
 
-// Reaps ended children. Returns false if there are no children left.
-static bool collect(pid_t tool, int *status, bool *has_ended) {
+// Reaps ended children, and continues a traced tool. Returns false if there are no children left.
+static bool collect(pid_t tool, int *status, bool *has_ended, traced_end *end, bool is_wanted) {
     for (;;) {
         int number;
         pid_t process = waitpid(-1, &number, WNOHANG);
         if (process == 0) return true;
         if (process < 0) return errno == EINTR;
-        if (process == tool) {
+        if (process == tool && WIFSTOPPED(number)) {
+            wiring_continue_traced(end, tool, number, is_wanted);
+        } else if (process == tool) {
             *status = number;
             *has_ended = true;
         }
@@ -199,12 +207,13 @@ static _Noreturn void leave_as(int status) {
     _exit(128 + WTERMSIG(status));
 }
 
-static _Noreturn void guard(pid_t tool, int leash, bool asks_first, const sigset_t *waiting_mask) {
+static _Noreturn void guard(pid_t tool, int leash, traced_end *end, bool asks_first, const sigset_t *waiting_mask) {
     int status = 0;
     bool has_ended = false, is_stopping = false;
     long long deadline = 0;
+    wiring_trace(end, tool);
     while (!has_ended) {
-        if (!collect(tool, &status, &has_ended) || has_ended) break;
+        if (!collect(tool, &status, &has_ended, end, !is_stopping) || has_ended) break;
         if (is_stopping && milliseconds() >= deadline) break;
         fd_set readable;
         FD_ZERO(&readable);
@@ -212,6 +221,7 @@ static _Noreturn void guard(pid_t tool, int leash, bool asks_first, const sigset
         const struct timespec pause = {0, 20000000};
         // Signals are only delivered here, so that none is missed between the check and the wait.
         int ready = pselect(leash + 1, &readable, NULL, NULL, is_stopping ? &pause : NULL, waiting_mask);
+        if (was_told_to_release) wiring_release_traced(end, tool);
         bool is_let_go = was_told_to_stop;
         if (ready > 0 && !is_stopping) {
             char byte;
@@ -226,17 +236,23 @@ static _Noreturn void guard(pid_t tool, int leash, bool asks_first, const sigset
             kill(-tool, SIGINT);
         }
     }
+    if (has_ended) wiring_report_end_of_traced(end, status);
     if (!has_ended) {
         kill(-tool, SIGKILL);
         kill(tool, SIGKILL);
     }
     deadline = milliseconds() + ending_milliseconds;
-    while (collect(tool, &status, &has_ended) && milliseconds() < deadline) {
+    while (collect(tool, &status, &has_ended, end, false) && milliseconds() < deadline) {
         kill_children();
         const struct timespec pause = {0, 2000000};
         nanosleep(&pause, NULL);
     }
     leave_as(has_ended ? status : SIGKILL);
+}
+
+void wiring_release_program(pid_t guard_process) {
+    kill(guard_process, SIGUSR1);
+    kill(guard_process, SIGCONT);
 }
 
 void wiring_wake_guard(pid_t guard_process, pid_t process) {
@@ -254,7 +270,7 @@ void wiring_wake_guard(pid_t guard_process, pid_t process) {
 }
 
 int wiring_spawn_supervised(const char *program, char *const *arguments, char *const *environment, const int *descriptors, int descriptor_count,
-                            bool asks_first, int *leash, pid_t *process, pid_t *guard_process) {
+                            int report, bool asks_first, int *leash, pid_t *process, pid_t *guard_process) {
     int leash_end = -1, leash_keep = -1, news_read = -1, news_write = -1;
     int problem = wiring_pipe(&leash_end, &leash_keep);
     if (problem != 0) return problem;
@@ -274,6 +290,8 @@ int wiring_spawn_supervised(const char *program, char *const *arguments, char *c
         was_told_to_stop = 0;
         signal(SIGCHLD, note_child);
         signal(SIGTERM, note_stop);
+        was_told_to_release = 0;
+        signal(SIGUSR1, note_release);
         const int ignored[] = {SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU};
         for (size_t index = 0; index < sizeof ignored / sizeof ignored[0]; index++) signal(ignored[index], SIG_IGN);
 #if defined(__linux__)
@@ -292,18 +310,22 @@ int wiring_spawn_supervised(const char *program, char *const *arguments, char *c
             _exit(127);
         }
         tell(news_write, told_tool, tool);
-        // The guard keeps no inherited descriptors open.
-        dup2(leash_end, 3);
+        // The guard keeps no other inherited descriptors open.
+        enum { leash_place = 3, report_place, first_closed };
+        const int kept_report = report < 0 ? -1 : fcntl(report, F_DUPFD, first_closed);
+        dup2(leash_end, leash_place);
         const int null = open("/dev/null", O_RDWR);
         for (int target = 0; target < 3; target++) {
             if (null < 0 || dup2(null, target) < 0) close(target);
         }
-        close_from(4);
+        traced_end end = {kept_report < 0 ? -1 : dup2(kept_report, report_place), false, NULL};
+        close_from(end.report < 0 ? report_place : first_closed);
         sigset_t waiting;
         sigfillset(&waiting);
         sigdelset(&waiting, SIGCHLD);
         sigdelset(&waiting, SIGTERM);
-        guard(tool, 3, asks_first, &waiting);
+        sigdelset(&waiting, SIGUSR1);
+        guard(tool, leash_place, &end, asks_first, &waiting);
     }
     int number = child < 0 ? errno : 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);

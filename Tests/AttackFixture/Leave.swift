@@ -4,12 +4,17 @@ import Foundation
 enum Leave {
     static let ways: [String: @Sendable () -> Void] = [
         "exit": { exit(3) }, "exitWithoutFault": { exit(0) }, "exitAtOnce": { _exit(4) }, "exitOfThread": endMainThread,
-        "exitOnThread": exitOnThread, "exitWhileExiting": exitWhileExiting, "becomeAnother": becomeAnother,
+        "exitOnThread": exitOnThread, "exitOnThreadAtOnce": exitOnThreadAtOnce, "exitWhileExiting": exitWhileExiting,
+        "becomeAnother": becomeAnother,
     ]
 
     @Sendable private static func endMainThread() { pthread_exit(nil) }
     @Sendable private static func exitOnThread() {
         Thread { exit(5) }.start()
+        while true { pause() }
+    }
+    @Sendable private static func exitOnThreadAtOnce() {
+        Thread { _exit(8) }.start()
         while true { pause() }
     }
     @Sendable private static func exitWhileExiting() {

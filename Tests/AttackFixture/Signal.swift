@@ -3,13 +3,24 @@ import Foundation
 /// Ends by a signal.
 enum Signal {
     static let ways: [String: @Sendable () -> Void] = [
-        "term": { raise(SIGTERM) }, "kill": { raise(SIGKILL) }, "interrupt": { raise(SIGINT) }, "hangUp": { raise(SIGHUP) },
+        "term": { raise(SIGTERM) }, "kill": { raise(SIGKILL) },
+        "killOnThread": killOnThread, "blockedFault": failWithBlockedSignals, "interrupt": { raise(SIGINT) }, "hangUp": { raise(SIGHUP) },
         "user": { raise(SIGUSR1) }, "segv": { raise(SIGSEGV) }, "arithmetic": { raise(SIGFPE) }, "pipe": writeToClosedPipe,
         "alarm": letAlarmRing,
         "processorTime": useUpTime, "fileSize": writeTooMuch, "stop": { raise(SIGSTOP) }, "ignoredAbort": abortUnheard,
         "ownHandler": handleByItself, "noOtherStack": overflowWithoutOtherStack, "interruptParent": { kill(getppid(), SIGINT) },
     ]
 
+    @Sendable private static func killOnThread() {
+        Thread { kill(getpid(), SIGKILL) }.start()
+        while true { pause() }
+    }
+    @Sendable private static func failWithBlockedSignals() {
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, nil)
+        print(UnsafePointer<Int>(bitPattern: 8 + Trap.zero)?.pointee as Any)
+    }
     @Sendable private static func writeToClosedPipe() {
         var ends: [Int32] = [0, 0]
         pipe(&ends)

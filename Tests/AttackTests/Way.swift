@@ -89,7 +89,9 @@ struct Way: CustomStringConvertible, Sendable {
     ]
     private static let signals: [Way] = [
         Way(name: "term", end: .signal([SIGTERM]), function: "Signal."),
-        Way(name: "kill", end: .signal([SIGKILL]), explanation: "memory runs out"),
+        Way(name: "kill", end: .signal([SIGKILL]), function: "Signal.", explanation: "memory runs out", isLean: true),
+        Way(name: "killOnThread", end: .signal([SIGKILL]), function: "Signal.killOnThread()"),
+        Way(name: "blockedFault", end: .signal([SIGSEGV]), function: "Signal.failWithBlockedSignals()"),
         Way(name: "interrupt", end: .signal([SIGINT]), function: "Signal."),
         Way(name: "hangUp", end: .signal([SIGHUP]), function: "Signal."),
         Way(name: "user", end: .signal([SIGUSR1]), function: "Signal."),
@@ -100,15 +102,16 @@ struct Way: CustomStringConvertible, Sendable {
         Way(name: "processorTime", end: .signal([SIGXCPU]), function: "Signal.useUpTime()", explanation: "limit on processor time"),
         Way(name: "fileSize", end: .signal([SIGXFSZ]), function: "Signal.writeTooMuch()", explanation: "limit on the size of a file"),
         Way(name: "stop", end: .hang, function: "Signal.", isLean: true),
-        Way(name: "ignoredAbort", end: .signal([SIGABRT])),
-        Way(name: "ownHandler", end: .exit(21)),
-        Way(name: "noOtherStack", end: .signal([SIGSEGV]), explanation: "there is no stack"),
+        Way(name: "ignoredAbort", end: .signal([SIGABRT]), function: "Signal.abortUnheard()"),
+        Way(name: "ownHandler", end: .exit(21), function: "Signal."),
+        Way(name: "noOtherStack", end: .signal([SIGSEGV]), function: "Signal.recurse(_:)", explanation: "the stack overflowed"),
         Way(name: "interruptParent", end: .life, isLean: true),
     ]
     private static let leaves: [Way] = [
         Way(name: "exit", end: .exit(3), function: "Leave.", isLean: true),
         Way(name: "exitWithoutFault", end: .exit(0), function: "Leave."),
-        Way(name: "exitAtOnce", end: .exit(4)),
+        Way(name: "exitAtOnce", end: .exit(4), function: "Leave.", isLean: true),
+        Way(name: "exitOnThreadAtOnce", end: .exit(8), function: "Leave.exitOnThreadAtOnce()"),
         Way(name: "exitOfThread", end: .signal([SIGSEGV, SIGABRT]), explanation: "pthread_exit", isLean: true),
         Way(name: "exitOnThread", end: .exit(5), function: "Leave."),
         Way(name: "exitWhileExiting", end: .hang, function: "Leave."),
@@ -161,7 +164,7 @@ struct Way: CustomStringConvertible, Sendable {
     ]
     private static let limits: [Way] = [
         Way(name: "noDescriptors", end: .life, isLean: true), Way(name: "allDescriptors", end: .life),
-        Way(name: "trapWithoutDescriptors", end: trap, words: "nothing left to open", function: "Limit.trapWithoutDescriptors()"),
+        Way(name: "trapWithoutDescriptors", end: trap, words: "no more descriptors", function: "Limit.trapWithoutDescriptors()"),
         Way(name: "noMemory", end: .signal([SIGABRT, SIGILL, SIGTRAP, SIGSEGV]), function: "Limit.noMemory()"),
         Way(name: "noProcesses", end: .life), Way(name: "smallStack", end: .life), Way(name: "threads", end: .life),
         Way(name: "noFolder", end: .life), Way(name: "noEnvironment", end: .life), Way(name: "lowPriority", end: .life),

@@ -31,9 +31,15 @@ char *_Nullable wiring_executable_path(void);
 /// When the program has ended, or when `leash` is closed, for example because this process has ended, the guard ends the program and all processes
 /// that it has started, on Linux also those in other process groups. With `asks_first` the program first receives SIGINT and has two seconds to
 /// stop.
+///
+/// If `report` is the descriptor of a report's memory, not -1, the guard traces the main thread of the program on Linux. If the program ends without
+/// a report, for example by `_exit` or SIGKILL, the guard writes the stack of that thread to the memory.
 int wiring_spawn_supervised(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
-                            char *_Nullable const *_Nonnull environment, const int *_Nonnull descriptors, int descriptor_count, bool asks_first,
-                            int *_Nonnull leash, pid_t *_Nonnull process, pid_t *_Nonnull guard_process);
+                            char *_Nullable const *_Nonnull environment, const int *_Nonnull descriptors, int descriptor_count, int report,
+                            bool asks_first, int *_Nonnull leash, pid_t *_Nonnull process, pid_t *_Nonnull guard_process);
+
+/// Makes a guard stop tracing its program, so that another process can trace it.
+void wiring_release_program(pid_t guard_process);
 
 /// Continues a guard that its program has stopped, and kills the program.
 void wiring_wake_guard(pid_t guard_process, pid_t process);

@@ -36,6 +36,14 @@ size_t wiring_read_report(int descriptor, void *bytes, size_t count) {
     return got > 0 ? (size_t)got : 0;
 }
 
+void wiring_write_report(int descriptor, const char *first, size_t first_count, const char *rest, size_t rest_count) {
+    const uint32_t head[2] = {wiring_report_complete, (uint32_t)(first_count + rest_count)};
+    if (first_count + rest_count > wiring_report_capacity - sizeof head) return;
+    pwrite(descriptor, first, first_count, sizeof head);
+    pwrite(descriptor, rest, rest_count, (off_t)(sizeof head + first_count));
+    pwrite(descriptor, head, sizeof head, 0);
+}
+
 // MARK: Writing, in the host
 
 #if defined(WIRING_WRITES_REPORTS)

@@ -94,6 +94,9 @@ wiring_report_state wiring_report_status(int descriptor, size_t *_Nonnull length
 /// Copies the first bytes of a report, at most `count`, and returns their number.
 size_t wiring_read_report(int descriptor, void *_Nonnull bytes, size_t count);
 
+/// Writes a complete report, in two parts, for a program that could not.
+void wiring_write_report(int descriptor, const char *_Nonnull first, size_t first_count, const char *_Nonnull rest, size_t rest_count);
+
 /// Disables the report at exit, because the program now exits in good order.
 void wiring_disable_exit_report(void);
 

@@ -57,7 +57,7 @@ final class HostProcess {
         do {
             child = try ChildProcess(
                 program: launch.executable, arguments: launch.arguments, environment: environment,
-                descriptors: memory.descriptor >= 0 ? [theirs, memory.descriptor] : [theirs])
+                descriptors: memory.descriptor >= 0 ? [theirs, memory.descriptor] : [theirs], report: memory.descriptor)
         } catch {
             close(ours)
             throw error
@@ -226,6 +226,8 @@ final class HostProcess {
 
     /// Requests the program to exit, and ends it after a time limit.
     func leave() {
+        // A leak checker that runs at exit traces the program itself.
+        child.release()
         if send(.goodbye) { waitUntil(atMost: .seconds(1)) { child.exitStatus() != nil } }
         end()
     }

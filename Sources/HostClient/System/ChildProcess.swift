@@ -23,9 +23,11 @@ final class ChildProcess {
     ///   - arguments: The arguments after the program's name.
     ///   - environment: The complete environment.
     ///   - descriptors: The descriptors that become 3, 4, ... of the program.
+    ///   - report: The memory to which the guard writes the stack of a program that ends without a report; -1 for none.
     ///   - asksFirst: Whether the guard first requests the program to stop.
     init(
-        program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], asksFirst: Bool = false
+        program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], report: Int32 = -1,
+        asksFirst: Bool = false
     ) throws(SpawnError) {
         let null = wiring_open_null()
         guard null >= 0 else { throw SpawnError(program: program, code: errno) }
@@ -44,7 +46,7 @@ final class ChildProcess {
         let problem = withCStrings([program] + arguments) { arguments in
             withCStrings(variables) { variables in
                 wiring_spawn_supervised(
-                    program, arguments, variables, given, Int32(given.count), asksFirst, &leash, &process, &guardProcess)
+                    program, arguments, variables, given, Int32(given.count), report, asksFirst, &leash, &process, &guardProcess)
             }
         }
         guard problem == 0 else { throw SpawnError(program: program, code: problem) }
@@ -97,14 +99,23 @@ final class ChildProcess {
 
     /// The stacks of the program, which need not answer; nil if the system does not permit to read them.
     func outsideReport() -> HostReport? {
+        release()
         guard exitStatus() == nil, let text = wiring_outside_report(identifier) else { return nil }
         defer { free(text) }
         return HostReport(String(cString: text)).flatMap { $0.threads.isEmpty ? nil : $0 }
     }
 
+    /// Makes the guard stop tracing the program.
+    func release() {
+        if exitStatus() == nil { wiring_release_program(awaited) }
+    }
+
     /// Sends a signal to the program only.
     func signal(_ number: Int32) {
-        if exitStatus() == nil { kill(identifier, number) }
+        guard exitStatus() == nil else { return }
+        kill(identifier, number)
+        // A guard that the program has stopped would not pass on the signal.
+        kill(awaited, SIGCONT)
     }
 
     /// Ends the program and the processes that it has started, and waits for it. These may still run after the program has ended.

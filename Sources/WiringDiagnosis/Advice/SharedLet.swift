@@ -1,40 +1,44 @@
 #if DEBUG || Explorer
+import RuntimeLayout
 import Wiring
 
 extension FindingDiagnostic {
-    /// `shared-let`: definitions of one type on one line, as in a single `let`. For closures of one type in one `let` the compiler uses the first
-    /// closure for all (Swift 6.3.1), so both definitions would build the first implementation.
+    /// `shared-let`: definitions in a single `let` whose functions have one type. The compiler uses the first function for all (Swift 6.3.1), so that
+    /// they build the first implementation.
     ///
-    /// The generated closures cannot be compared at run time; their lines and columns can.
+    /// The functions of such definitions have the same code. In another `let`, only a function with a name has, so definitions on separate lines are
+    /// not compared.
     var sharedLetFindings: [Finding] {
         var findings: [Finding] = []
-        var previous: Int?
-        for node in blueprint.inheritedCount..<blueprint.nodes.count where blueprint.nodes[node].role == .definition {
-            if let first = previous, mayShareLet(first, node) { findings.append(sharedLet(first, node)) }
-            previous = node
+        var earlier: [(node: Int, definition: Definition)] = []
+        for node in blueprint.inheritedCount..<blueprint.nodes.count {
+            guard blueprint.nodes[node].role == .definition, let definition = blueprint.nodes[node].definition, definition.column > 0
+            else { continue }
+            let isOnSameLine = earlier.last.map { last in
+                last.definition.site == definition.site && blueprint.nodes[last.node].assembly == blueprint.nodes[node].assembly
+            }
+            if isOnSameLine != true { earlier = [] }
+            if let first = earlier.first(where: { $0.definition.sharesFunction(with: definition) }) {
+                findings.append(sharedLet(first.node, node))
+            }
+            earlier.append((node, definition))
         }
         return findings
-    }
-
-    private func mayShareLet(_ first: Int, _ second: Int) -> Bool {
-        guard let one = blueprint.nodes[first].definition, let other = blueprint.nodes[second].definition,
-            blueprint.nodes[first].assembly == blueprint.nodes[second].assembly,
-            one.column != other.column, one.column > 0, other.column > 0, one.place.line == other.place.line, one.site == other.site,
-            one.requestType == other.requestType, one.implementationType == other.implementationType
-        else { return false }
-        // The compiler distinguishes the elements of an array or a dictionary, and values are not closures.
-        let isElement = blueprint.entry(of: first).element != nil || blueprint.entry(of: second).element != nil
-        let parameters = [one, other].map { $0.dependencies.filter { $0.kind == .initializer }.map { ObjectIdentifier($0.type) } }
-        let isGiven = parameters[0].isEmpty && one.lifetimeKind == .singleton && !one.isLifetimeChosen
-        return !isElement && !isGiven && parameters[0] == parameters[1]
     }
 
     private func sharedLet(_ first: Int, _ second: Int) -> Finding {
         let keys = [blueprint.key(of: first), blueprint.key(of: second)]
         return Finding(
             .sharedLet, severity: .warning,
-            "\(keys[0]) and \(keys[1]) are defined on one line: in a single let the compiler uses the first closure for both",
-            services: keys, site: blueprint.site(of: second), fix: "write a separate let for each, on a separate line")
+            "\(keys[0]) and \(keys[1]) are defined in a single let, and the compiler uses the first function for both",
+            services: keys, site: blueprint.site(of: second), fix: "write a separate let for each")
+    }
+}
+
+extension Definition {
+    fileprivate func sharesFunction(with other: Definition) -> Bool {
+        let code = FunctionCode.address(in: thunk)
+        return column != other.column && code != nil && code == FunctionCode.address(in: other.thunk)
     }
 }
 #endif

@@ -52,7 +52,7 @@ package final class Chromium {
         let descriptors = [nothing, nothing, nothing, toBrowser.read, fromBrowser.write]
         var (started, supervisor, leash) = (pid_t(), pid_t(), Int32(-1))
         let problem = wiring_spawn_supervised(
-            path, &words, &environment, descriptors, Int32(descriptors.count), false, &leash, &started, &supervisor)
+            path, &words, &environment, descriptors, Int32(descriptors.count), -1, false, &leash, &started, &supervisor)
         (process, input, output) = (supervisor, toBrowser.write, fromBrowser.read)
         self.leash = leash
         _ = fcntl(input, F_SETFL, O_NONBLOCK)
