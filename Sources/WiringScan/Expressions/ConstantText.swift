@@ -29,9 +29,23 @@ struct ConstantText {
             return texts.count == looped.count ? texts : []
         }
         let owner = range.count >= 3 && tokens.isSymbol(last - 1, ".") && tokens.isWord(last - 2) ? tokens.text(last - 2) : nil
-        if let value = constant(name, owner: owner == "Self" || owner == "self" ? place.owner : owner) { return [value] }
+        let type = owner == "Self" || owner == "self" ? place.owner : owner
+        if let value = constant(name, owner: type) { return [value] }
+        if let type, project.declares(type), isNameOfType(name) { return [type] }
         // An implicit member, such as `.exports`: its name identifies it even if its value is unknown.
         return tokens.isSymbol(range.lowerBound, ".") && range.count == 2 ? [member(name) ?? name] : []
+    }
+
+    /// Whether static properties with a name contain the name of their type: `static var identifier: String { String(describing: self) }`.
+    private func isNameOfType(_ name: String) -> Bool {
+        let members = project.members(named: name).filter { project.member($0).isStatic && !project.member($0).body.isEmpty }
+        return !members.isEmpty
+            && members.allSatisfy { reference in
+                let (body, tokens) = (project.member(reference).body, project.tokens(reference))
+                let value = tokens.isWord(body.lowerBound, "return") ? body.dropFirst() : body
+                let text = ConstantText(project, in: CodePlace(file: reference.file, range: value))
+                return text.describedValue(value).flatMap { tokens.singleWord($0) } == "self"
+            }
     }
 
     /// The literal value of a static member with a name, if all such members agree.

@@ -187,6 +187,11 @@ import WiringVocabulary
         #expect(rules("Container.spare") == [])
         #expect(rules("Other.store") { $0.edge("Other.store", "Container.path", .initializer, "path") } == [])
         #expect(rules("Other.store") { $0.change("Other.store") { $0.isValue = nil } } == [])
+        // The last registration of a type replaces the others.
+        let replaces = { (graph: inout GraphBuilder) in
+            for key in ["Container.store", "Other.store"] { graph.change(key) { $0.container = "Swinject" } }
+        }
+        #expect(rules("Other.store", replaces) == [])
     }
 
     @Test func serviceThatOpenRequestMayConcernIsNoOrphan() {

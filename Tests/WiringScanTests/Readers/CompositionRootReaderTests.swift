@@ -228,6 +228,8 @@ import WiringVocabulary
                 private var services: [String: Any] = [:]
                 func register<T>(type: T.Type, component: Any) { services["\\(type)"] = component }
                 func register<T>(_ type: T.Type, _ make: @escaping () -> T) { services["\\(type)"] = make }
+                func register<T>(_ make: @escaping () -> T) { let entry = Entry(make: make); register(entry) }
+                func register(_ entry: Entry) { services[entry.name] = entry }
                 func resolve<T>(type: T.Type) -> T? { services["\\(type)"] as? T }
                 func resolve<T>(_ type: T.Type = T.self) -> T { services["\\(type)"] as! T }
             }

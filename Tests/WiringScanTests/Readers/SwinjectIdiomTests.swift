@@ -98,6 +98,23 @@ import WiringVocabulary
         #expect(found.scan.account.possible == 0)
     }
 
+    @Test("a static property with the name of its type is a constant")
+    func namesOfTypes() {
+        let found = scan(
+            """
+            protocol Identified {}
+            extension Identified { static var identifier: String { return String(describing: self) } }
+            class Home: Screen, Identified {}; class Inbox: Screen, Identified {}
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Screen.self, name: Home.identifier) { _ in Home() }
+            container.register(Screen.self, name: Inbox.identifier) { _ in Inbox() }
+            container.register(App.self) { r in App(first: r.resolve(Screen.self, name: Inbox.identifier)!) } } }
+            let a = A()
+            """)
+        #expect(found.services == ["App", "Screen#Home", "Screen#Inbox"])
+        #expect(found.edges == ["App -> Screen#Inbox"])
+    }
+
     @Test func capturedContainerIsRecognized() {
         let found = scan(
             """

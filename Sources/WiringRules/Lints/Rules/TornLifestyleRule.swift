@@ -9,6 +9,8 @@ struct TornLifestyleRule: LintRule {
             let services = context.index.snapshot.services
             let type = services[singletons[0]].serviceType
             let isOneType = singletons.allSatisfy { services[$0].serviceType == type }
+            // The last registration replaces the others.
+            if isOneType, ContainerVocabulary(services[singletons[0]].container).findsByType { return nil }
             let implementation = services[singletons[0]].implementationType
             return description.finding(
                 "\(DuplicateText.names(singletons, in: context)) each keep a separate \(implementation)",

@@ -102,7 +102,9 @@ struct ClosureRegistrations {
             let word = argument.flatMap { tokens.singleWord($0.range) }
             return member?.parameters.contains { $0.name == word } ?? false
         }
-        if isHelper, written == nil { return [] }
+        // A generic method of the container registers for its callers too, under the name of the method that it calls.
+        let isOverload = dialect.registers.contains(member?.name ?? "") && !(member?.generics.isEmpty ?? true)
+        if isHelper && written == nil || isOverload { return [] }
         guard let service = written ?? made.stated ?? made.type else {
             draft.noteUnread(call, in: file)
             return []
