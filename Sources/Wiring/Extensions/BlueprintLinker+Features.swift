@@ -9,10 +9,10 @@ extension BlueprintLinker {
     }
 
     /// Marks a branch of a choice as taken, and the others as not taken.
-    package func markTakenBranch(_ taken: Int, of branches: Range<Int>) {
+    package func markTakenBranch(_ taken: Range<Int>, of branches: Range<Int>) {
         for edge in branches {
-            blueprint.edges[edge].isTaken = edge == taken
-            blueprint.edges[edge].isUntaken = edge != taken
+            blueprint.edges[edge].isTaken = taken.contains(edge)
+            blueprint.edges[edge].isUntaken = !taken.contains(edge)
         }
     }
 }

@@ -25,10 +25,11 @@ extension Blueprint {
         return (reader, String(describing: value))
     }
 
-    /// The index of the edge that a choice takes, counted from its first branch, if the option is a configuration value.
-    fileprivate func takenBranch(of node: Int) -> Int? {
+    /// The edges of the branch that a choice takes, if the option is a configuration value.
+    fileprivate func takenBranch(of node: Int) -> Range<Int>? {
         guard let (choice, _, edge) = optionEdge(of: node) else { return nil }
-        return choice.branch(nodes[edge.target].thunk, namesOfChoices(of: node))
+        let first = firstEdge(of: node) + 1
+        return choice.branch(nodes[edge.target].thunk, namesOfChoices(of: node)).map { first + $0.lowerBound..<first + $0.upperBound }
     }
 }
 
@@ -37,7 +38,7 @@ extension BlueprintLinker {
     func markBranches() {
         for node in blueprint.annotatedNodes where node >= firstNode {
             guard let taken = blueprint.takenBranch(of: node) else { continue }
-            markTakenBranch(blueprint.firstEdge(of: node) + 1 + taken, of: blueprint.edgeNumbers(of: node).dropFirst())
+            markTakenBranch(taken, of: blueprint.edgeNumbers(of: node).dropFirst())
         }
     }
 }

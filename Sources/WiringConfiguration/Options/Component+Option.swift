@@ -52,12 +52,15 @@ extension Component where Service == Implementation {
             let option = try resolution.instance(of: Option.self, at: resolution.target(of: first))
             return try resolution.choose(matching, by: option, of: node, firstBranch: first + 1)
         } changing: { definition in
-            definition.lifetime = .prototype
+            // Selected definitions have their own lifetimes.
+            if !matching.buildsInstances {
+                definition.lifetime = .prototype
+                definition.options.suggestedCycleFix = .choice
+            }
             // A constant option is known before any instance is built. An option from the configuration is a constant.
-            definition.options.suggestedCycleFix = .choice
             definition.options.extensions[PlacementHook.self] = PlacementHook { linker, _ in _ = LinkedConfiguration.of(linker) }
             definition.options.extensions[OptionChoice.self] = OptionChoice { option, names in
-                (option.constant as? Option).flatMap { matching.edge(for: $0, names: names) }
+                (option.constant as? Option).flatMap { matching.choice(for: $0, names: names)?.edges }
             }
         }
     }
@@ -78,9 +81,9 @@ extension Resolution {
         _ matching: Matching<Option, Service>, by option: Option, of node: Int, firstBranch: Int
     ) throws -> Service {
         let names = core.blueprint.namesOfChoices(of: node)
-        guard let branch = matching.edge(for: option, names: names) else {
+        guard let choice = matching.choice(for: option, names: names) else {
             throw ResolutionError(Explanation(core.blueprint).unmatchedOption(String(describing: option), of: node), path: currentPath)
         }
-        return try instance(of: Service.self, at: target(of: firstBranch + branch))
+        return try choice.make(&self, firstBranch + choice.edges.lowerBound)
     }
 }

@@ -9,21 +9,29 @@ public import Wiring
 ///     .use(\TeamAssembly.bosses, when: "big-bosses")
 ///     .otherwise(\TeamAssembly.standard))
 /// ```
+/// Branches that build the service themselves are written with ``When``.
 public struct Matching<Option: Sendable, Service>: Sendable {
-    /// A case with its definition.
-    @usableFromInline struct Branch: Sendable {
+    /// A case with the code that provides the service.
+    struct Branch: Sendable {
+        /// Provides the service, given the branch's first edge.
+        typealias Make = @Sendable (inout Resolution, Int) throws -> Service
+
         /// The condition, for the graph and for messages.
         let condition: BranchCondition
         /// Tests the condition.
         let matches: @Sendable (Option) -> Bool
-        /// The definition that the branch selects.
-        let reference: Reference
+        /// The selected definition, or the parameters of the branch.
+        let dependencies: [Dependency]
+        let make: Make
+
+        static var selecting: Make { { resolution, edge in try resolution.instance(of: Service.self, at: resolution.target(of: edge)) } }
     }
 
-    private(set) var branches: [Branch] = []
+    private var branches: [Branch] = []
     /// True if, when no case matches, a definition is selected whose name in its assembly equals the option's value.
-    private(set) var choosesByKey = false
-    private(set) var fallback: Reference?
+    private var choosesByKey = false
+    /// The branch that is selected if no case and no name matches, at most one.
+    private var fallback: [Branch] = []
 
     /// Creates a mapping without cases.
     public init() {}
@@ -83,7 +91,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable
     ) -> Matching {
         var copy = self
-        copy.fallback = .to(definition)
+        copy.fallback = Matching().adding(.otherwise, definition) { _ in true }.branches
         return copy
     }
 
@@ -91,30 +99,43 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         _ condition: BranchCondition, _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable,
         _ matches: @escaping @Sendable (Option) -> Bool
     ) -> Matching {
+        let dependency = Self.dependency(.reference(.to(definition)), condition)
+        return adding([Branch(condition: condition, matches: matches, dependencies: [dependency], make: Branch.selecting)])
+    }
+
+    /// Adds branches with their own code.
+    func adding(_ added: [Branch]) -> Matching {
         var copy = self
-        copy.branches.append(Branch(condition: condition, matches: matches, reference: .to(definition)))
+        copy.branches += added
         return copy
     }
 
     // MARK: Edges
 
-    /// The dependencies of all branches in the order of matching. Definitions chosen by name come last because their number varies.
-    var dependencies: [Dependency] {
-        func dependency(_ source: Dependency.Source, _ condition: BranchCondition) -> Dependency {
-            Dependency(kind: .alias, type: Service.self, source: source, name: EdgeSlot.branch(condition, isTaken: false).text)
-        }
-        var result = branches.map { dependency(.reference($0.reference), $0.condition) }
-        if let fallback { result.append(dependency(.reference(fallback), .otherwise)) }
-        if choosesByKey { result.append(dependency(.feature(NamedDefinitions()), .definitionName)) }
-        return result
+    private static func dependency(_ source: Dependency.Source, _ condition: BranchCondition) -> Dependency {
+        Dependency(kind: .alias, type: Service.self, source: source, name: EdgeSlot.branch(condition, isTaken: false).text)
     }
 
-    /// The edge that an option selects, counted from that of the first branch.
+    /// Whether a branch builds the service itself.
+    var buildsInstances: Bool { branches.contains { $0.dependencies.map(\.kind) != [.alias] } }
+
+    /// The dependencies of all branches in the order of matching. Definitions chosen by name come last because their number varies.
+    var dependencies: [Dependency] {
+        (branches + fallback).flatMap(\.dependencies)
+            + (choosesByKey ? [Self.dependency(.feature(NamedDefinitions()), .definitionName)] : [])
+    }
+
+    /// The branch that an option selects, and its edges, counted from the first edge of all branches.
     /// - Parameter names: the names of the definitions that are chosen by name.
-    func edge(for option: Option, names: [String]) -> Int? {
-        if let branch = branches.firstIndex(where: { $0.matches(option) }) { return branch }
-        let fixed = branches.count + (fallback == nil ? 0 : 1)
-        if choosesByKey, let named = names.firstIndex(of: String(describing: option)) { return fixed + named }
-        return fallback == nil ? nil : branches.count
+    func choice(for option: Option, names: [String]) -> (edges: Range<Int>, make: Branch.Make)? {
+        let all = branches + fallback
+        func first(of branch: Int) -> Int { all[..<branch].reduce(0) { $0 + $1.dependencies.count } }
+        var chosen = branches.firstIndex { $0.matches(option) }
+        if chosen == nil, choosesByKey, let named = names.firstIndex(of: String(describing: option)) {
+            let edge = first(of: all.count) + named
+            return (edge..<edge + 1, Branch.selecting)
+        }
+        if chosen == nil, !fallback.isEmpty { chosen = branches.count }
+        return chosen.map { (first(of: $0)..<first(of: $0 + 1), all[$0].make) }
     }
 }

@@ -14,6 +14,8 @@ package struct ConfigurationTable: Sendable {
     /// The values by namespace and key: nil for the whole container, otherwise the name of an assembly.
     private(set) var namespaces: UnspecializedDictionary<String?, UnspecializedDictionary<String, Setting>> = [:]
     private(set) var defects: [Defect] = []
+    /// The values of environment variables by their relaxed keys.
+    private var variables: UnspecializedDictionary<String, [Setting]> = [:]
     /// The table of the parent container, at most one. Keys that are missing here are looked up there.
     private(set) var outer: [ConfigurationTable] = []
 
@@ -32,7 +34,13 @@ package struct ConfigurationTable: Sendable {
 
     /// The value that a definition of an assembly receives for a key. The assembly's own value takes precedence over the container's.
     func setting(_ key: String, from assembly: String) -> Setting? {
-        namespaces[assembly]?[key] ?? namespaces[nil]?[key] ?? outer.first?.setting(key, from: assembly)
+        namespaces[assembly]?[key] ?? namespaces[nil]?[key] ?? variable(key, from: assembly) ?? outer.first?.setting(key, from: assembly)
+    }
+
+    /// The only environment variable whose name differs from a key in underscores and capitals alone.
+    private func variable(_ key: String, from assembly: String) -> Setting? {
+        let found = (variables[EnvironmentMapping.relaxed(key)] ?? []).filter { $0.namespace == nil || $0.namespace == assembly }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The value of a setting; a list with its elements.
@@ -123,7 +131,17 @@ package struct ConfigurationTable: Sendable {
         var order: [String] = []
         for source in configuration.sources {
             var first: UnspecializedDictionary<String, Setting> = [:]
-            for setting in settings(of: source, of: configuration, namespace: namespace) {
+            let isEnvironment = if case .environment = source.kind { true } else { false }
+            let values = settings(of: source, of: configuration, namespace: namespace)
+            let spellings =
+                isEnvironment ? Dictionary(grouping: Set(order).subtracting(values.map(\.key)), by: EnvironmentMapping.relaxed) : [:]
+            for var setting in values {
+                if isEnvironment {
+                    let relaxed = EnvironmentMapping.relaxed(setting.key)
+                    // An earlier source spells the key as its readers do.
+                    if let known = spellings[relaxed], known.count == 1, first[known[0]] == nil { setting.key = known[0] }
+                    variables[relaxed, default: []].append(setting)
+                }
                 if let earlier = first[setting.key] {
                     defects.append(.duplicate(first: earlier, second: setting))
                     continue

@@ -28,13 +28,16 @@ struct EnvironmentMapping: Sendable {
         return ((group.isEmpty ? [] : [group]) + parts).joined(separator: ".")
     }
 
+    /// A key without its punctuation, in lower case: different spellings of a variable agree in it.
+    static func relaxed(_ key: String) -> String { key.lowercased().filter { $0.isLetter || $0.isNumber } }
+
     /// Converts `PAGE_SIZE` to lower camel case: `pageSize`.
     private static func word(_ name: some StringProtocol) -> String {
         let words = name.split(separator: "_").map { $0.lowercased() }
         return words.enumerated().map { $0.offset == 0 ? $0.element : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }.joined()
     }
 
-    private static func ofProcess() -> [String: String] {
+    static func ofProcess() -> [String: String] {
         #if canImport(Darwin)
         let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
         #else

@@ -1,7 +1,7 @@
 /// A value of the configuration with its origin.
 public struct Setting: Sendable, Hashable {
     /// The key, with dots between its parts.
-    public let key: String
+    public internal(set) var key: String
     /// The only assembly that can read the value; nil for all definitions of the container.
     public let namespace: String?
     /// The value as written. The elements of a list are separate settings.
