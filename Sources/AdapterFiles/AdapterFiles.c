@@ -7,12 +7,23 @@
 
 static const unsigned char ditranquillity[] = {
 #embed "adapters/WirescopeDITranquillity.swift.txt"
+    ,
+#embed "adapters/WirescopeLive.swift.txt"
 };
 static const unsigned char factory[] = {
 #embed "adapters/WirescopeFactory.swift.txt"
+    ,
+#embed "adapters/WirescopeLive.swift.txt"
+};
+static const unsigned char resolver[] = {
+#embed "adapters/WirescopeResolver.swift.txt"
+    ,
+#embed "adapters/WirescopeLive.swift.txt"
 };
 static const unsigned char swinject[] = {
 #embed "adapters/WirescopeSwinject.swift.txt"
+    ,
+#embed "adapters/WirescopeLive.swift.txt"
 };
 static const unsigned char names[] = {
 #embed "adapters/library/names.txt"
@@ -22,8 +33,9 @@ static const unsigned char protocols[] = {
 };
 
 static const struct adapter_file files[] = {
-    {"ditranquillity", "writes the graph that a DITranquillity container reports", ditranquillity, sizeof ditranquillity},
+    {"ditranquillity", "shows the graph that a DITranquillity container reports", ditranquillity, sizeof ditranquillity},
     {"factory", "traces the instances that Factory containers build, in debug builds", factory, sizeof factory},
+    {"resolver", "lists the registrations of a running Resolver container, and observes its constructions", resolver, sizeof resolver},
     {"swinject", "lists the registrations of a running Swinject container, and traces its look-ups", swinject, sizeof swinject},
 };
 

@@ -46,10 +46,10 @@ struct OptionTests {
             (["--color", "red"], "--color is auto, always or never, not 'red'", "wirescope --help"),
             (["--timeout", "-1"], "--timeout takes a number of seconds above 0, not '-1'", "wirescope --help"),
             (
-                ["adapter", "spring"], "there is no adapter for 'spring', only for ditranquillity, factory, swinject",
+                ["adapter", "spring"], "there is no adapter for 'spring', only for ditranquillity, factory, resolver, swinject",
                 "wirescope adapter swinject"
             ),
-            (["adapter"], "adapter needs the name of a container: ditranquillity, factory, swinject", "wirescope adapter swinject"),
+            (["adapter"], "adapter needs the name of a container: ditranquillity, factory, resolver, swinject", "wirescope adapter swinject"),
             (["--timeout", "nan"], "--timeout takes a number of seconds above 0, not 'nan'", "wirescope --help"),
         ]
     )

@@ -40,11 +40,14 @@ package struct SwiftProgram {
         try compile(main, archives + Self.objects(isDiagnosed: isDiagnosed) + ["-o", folder.path + "/program"])
     }
 
+    /// The path of the program.
+    package var path: String { folder.path + "/program" }
+
     /// Runs the program to its end.
     /// - Returns: the program's output.
     /// - Throws: ``Failure`` with the program's output if it fails.
     package func run() throws -> String {
-        try Self.run([folder.path + "/program"], in: folder.path)
+        try Self.run([path], in: folder.path)
     }
 
     /// The folder with the products of the current build.

@@ -141,7 +141,7 @@ extension CommandLineOptions {
     /// - Parameter arguments: the arguments after the program's name.
     package static func parse(_ arguments: [String]) throws(UsageProblem) -> CommandLineOptions {
         func adapter(_ word: String?) throws(UsageProblem) -> String {
-            if let adapter = word.flatMap({ ContainerAdapter.named($0) }) { return adapter.source }
+            if let adapter = word.flatMap({ ContainerAdapter.named($0) }) { return adapter.file }
             let names = ContainerAdapter.all.map(\.name).joined(separator: ", ")
             throw UsageProblem(
                 word.map { "there is no adapter for '\($0)', only for \(names)" } ?? "adapter needs the name of a container: \(names)",

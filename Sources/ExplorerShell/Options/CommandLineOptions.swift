@@ -143,7 +143,7 @@ extension CommandLineOptions {
             "run", "PROGRAM | PACKAGE [--product NAME] [-- ARGUMENT ...]",
             "start a program, or build a package and start its program, and explore the containers of the program"
         ), ("attach", "[PROCESS]", "explore a running program that listens, by its process identifier or name"),
-        ("adapter", "CONTAINER", "print a source file that writes the graph of a running container of another library"),
+        ("adapter", "CONTAINER", "print a source file that shows a running container of another library"),
         ("check", "FILE ... [--allow-shell] [--update] [--tap]", "run the sessions in Markdown files and compare the answers"),
         ("mcp", "[TARGET] [--allow-changes]", "serve the Model Context Protocol on the standard streams, for coding agents"),
         (

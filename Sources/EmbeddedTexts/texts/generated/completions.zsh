@@ -1,7 +1,7 @@
 #compdef wirescope
 # zsh completion for wirescope; put it as _wirescope into a folder of $fpath
 _wirescope_first() {
-    local -a forms=('scan:read the sources of an app with any container; they need not compile' 'run:start a program, or build a package and start its program, and explore the containers of the program' 'attach:explore a running program that listens, by its process identifier or name' 'adapter:print a source file that writes the graph of a running container of another library' 'check:run the sessions in Markdown files and compare the answers' 'mcp:serve the Model Context Protocol on the standard streams, for coding agents' 'lsp:serve the Language Server Protocol on the standard streams, for editors')
+    local -a forms=('scan:read the sources of an app with any container; they need not compile' 'run:start a program, or build a package and start its program, and explore the containers of the program' 'attach:explore a running program that listens, by its process identifier or name' 'adapter:print a source file that shows a running container of another library' 'check:run the sessions in Markdown files and compare the answers' 'mcp:serve the Model Context Protocol on the standard streams, for coding agents' 'lsp:serve the Language Server Protocol on the standard streams, for editors')
     _describe form forms
     _files
 }

@@ -2,7 +2,7 @@ import WiringScan
 
 extension Command {
     static let adapter = Command(
-        "adapter", .load, "print a source file that writes the graph of a running container of another library",
+        "adapter", .load, "print a source file that shows a running container of another library",
         example: "adapter swinject", answers: [TextView.self],
         .word(
             "CONTAINER", .choice(ContainerAdapter.all.map(\.name)),
@@ -11,6 +11,14 @@ extension Command {
         guard let adapter = ContainerAdapter.named(word.text) else {
             throw .usage("there are adapters for \(ContainerAdapter.all.map(\.name).joined(separator: ", "))", hint: "adapter swinject")
         }
-        return TextView(adapter.source)
+        return TextView(adapter.file)
+    }
+}
+
+extension ContainerAdapter {
+    /// The content of the file, which speaks the version of this shell.
+    var file: String {
+        source.replacing("WIRESCOPE_PROTOCOL", with: "\(InspectionConventions.version)")
+            .replacing("WIRESCOPE_LAYOUT", with: SnapshotCodec.magic.last.map { "\($0)" } ?? "")
     }
 }
