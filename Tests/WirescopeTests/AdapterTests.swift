@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The part of the adapters that all libraries share, in a program with a container of its own. `scripts/adapters` tests the libraries themselves.
+/// The common part of the adapters, compiled with the container below. `scripts/adapters` tests the adapters with the libraries.
 @Suite struct AdapterTests {
     /// Compiles the shared part, whose declarations are private, with a container of three services.
     private func program(_ change: (String) -> String = { $0 }) throws -> SwiftProgram {

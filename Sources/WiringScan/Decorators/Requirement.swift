@@ -10,7 +10,7 @@ struct Requirement {
 
     let member: Member
     let file: ScannedFile
-    /// The protocol for which the decorator lists the requirement: the nearest one that states it.
+    /// The nearest protocol that states the requirement.
     var entry: InheritedProtocols.Entry
     /// The type that conforms to the protocol, for `Self`.
     let conformer: String
