@@ -100,6 +100,8 @@ let modules: [Target] = [
         name: "WirescopeCommand",
         capability: .command(intent: .custom(verb: "wirescope", description: "Show how the objects of this package are wired")),
         path: "Sources/WirescopeCommand"),
+    program("WiringCheckTool", in: "Sources/WiringCheckTool", "WiringScan"),
+    .plugin(name: "WiringCheck", capability: .buildTool(), dependencies: ["WiringCheckTool"], path: "Sources/WiringCheck"),
 ]
 
 // Dependencies of most tests of the container, and of most tests of graphs.
@@ -161,6 +163,7 @@ let package = Package(
         // For the benchmarks and the fuzzer, packages below Tests. No declaration of these modules is public.
         .library(name: "_Internals", targets: ["ExplorerShell", "GraphFixtures", "PackageGenerator", "TestSupport", "WiringModel"]),
         .executable(name: "wirescope", targets: ["wirescope"]), .plugin(name: "WirescopeCommand", targets: ["WirescopeCommand"]),
+        .plugin(name: "WiringCheck", targets: ["WiringCheck"]),
     ],
     traits: [
         // A program that uses the container can be explored in debug builds, and in release builds with this trait, which wirescope needs. The
