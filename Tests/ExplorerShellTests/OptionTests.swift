@@ -49,7 +49,10 @@ struct OptionTests {
                 ["adapter", "spring"], "there is no adapter for 'spring', only for ditranquillity, factory, resolver, swinject",
                 "wirescope adapter swinject"
             ),
-            (["adapter"], "adapter needs the name of a container: ditranquillity, factory, resolver, swinject", "wirescope adapter swinject"),
+            (
+                ["adapter"], "adapter needs the name of a container: ditranquillity, factory, resolver, swinject",
+                "wirescope adapter swinject"
+            ),
             (["--timeout", "nan"], "--timeout takes a number of seconds above 0, not 'nan'", "wirescope --help"),
         ]
     )
