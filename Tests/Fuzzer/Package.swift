@@ -14,7 +14,8 @@ let package = Package(
     dependencies: [.package(name: "wirescope", path: "../..")],
     targets: [
         .executableTarget(
-            name: "graph-fuzzer", dependencies: [.product(name: "_Internals", package: "wirescope")], path: "Sources/GraphFuzzer",
-            swiftSettings: settings)
+            name: "graph-fuzzer",
+            dependencies: ["_Internals", "WiringConfiguration"].map { .product(name: $0, package: "wirescope") },
+            path: "Sources/GraphFuzzer", swiftSettings: settings)
     ]
 )

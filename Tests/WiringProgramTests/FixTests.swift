@@ -9,6 +9,8 @@ import WiringVocabulary
     private struct Mistake {
         let rule: String
         let source: String
+        /// The part of the fix that is code, the text of the source that it replaces, and the context of the code there; nil for the fixes of `apply`.
+        var code: (pattern: String, replaced: String, context: String)?
     }
 
     private static let mistakes = [
@@ -157,10 +159,125 @@ import WiringVocabulary
                     let till = Component(Till.init).scope(.singleton)
                 }
                 """),
+        Mistake(
+            rule: "captive-dependency",
+            source: """
+                final class Draft {}
+                final class Till { let draft: Draft; init(_ draft: Draft) { self.draft = draft } }
+                struct Shop: Assembly {
+                    let draft = Component(Draft.init).scope(.scoped("my session"))
+                    let till = Component(Till.init).scope(.singleton)
+                }
+                """,
+            code: (#"the lifetime (\.scoped\(".+?"\))"#, ".singleton", "CODE")),
+        Mistake(
+            rule: "captive-dependency",
+            source: """
+                final class Rates {}
+                final class Till { let rates: Rates; init(_ rates: Rates) { self.rates = rates } }
+                struct Shop: Assembly {
+                    let rates = Component(Rates.init).scope(.lazySingleton).timeToLive(.seconds(60))
+                    let till = Component(Till.init).scope(.singleton)
+                }
+                """,
+            code: ("inject a (Provider<.+?>)", "let rates: Rates; init(_ rates: Rates)", "let rates: CODE; init(_ rates: CODE)")),
+        Mistake(
+            rule: "held-assembly",
+            source: """
+                struct Clocks: Assembly { let clock = Component(value: 1) }
+                struct Shop: Assembly {
+                    let clocks = Clocks()
+                }
+                """,
+            code: ("declare it: (let .+)$", "let clocks = Clocks()", "CODE")),
+        Mistake(
+            rule: "lazy-definition",
+            source: """
+                struct Shop: Assembly {
+                    lazy var clock = Component(value: 1)
+                }
+                """,
+            code: ("write (let clock)", "lazy var clock", "CODE")),
+        Mistake(
+            rule: "unread-definition",
+            source: """
+                final class Clocks: Sendable { let clock = Component(value: 1) }
+                struct Shop: Assembly {
+                    let clocks = Clocks()
+                }
+                """,
+            code: (
+                "declare it: (let .+)$",
+                "final class Clocks: Sendable { let clock = Component(value: 1) }\nstruct Shop: Assembly {\n    let clocks = Clocks()",
+                "struct Clocks: Assembly { let clock = Component(value: 1) }\nstruct Shop: Assembly {\n    CODE"
+            )),
+        Mistake(
+            rule: "missing-collaborator",
+            source: """
+                final class Till { init(_ number: Int) {} }
+                struct Clocks: Assembly { let clock = Component(value: 1) }
+                struct Shop: Assembly {
+                    let till = Component(Till.init).using(\\Clocks.clock)
+                }
+                """,
+            code: ("(let name = Collaborator<.+?>\\(\\))", "struct Shop: Assembly {", "struct Shop: Assembly { CODE;")),
+        Mistake(
+            rule: "shared-let",
+            source: """
+                struct Shop: Assembly {
+                    let short = Component { 1 }, long = Component { 60 }.visible(.none)
+                }
+                """,
+            code: ("write a separate (let) for each", ", long", "; CODE long")),
+        Mistake(
+            rule: "needs-await",
+            source: """
+                final class Remote: Sendable {}
+                final class Till { init(_ remote: Remote) {} }
+                struct Shop: Assembly {
+                    let remote = AsyncComponent { () async in Remote() }
+                    let till = Component(Till.init)
+                }
+                """,
+            code: ("let it take (AsyncProvider<.+?>)", "init(_ remote: Remote)", "init(_ remote: CODE)")),
+        Mistake(
+            rule: "needs-main-actor",
+            source: """
+                @MainActor final class Screen { init() {} }
+                final class Till { init(_ screen: Screen) {} }
+                struct Shop: Assembly {
+                    let screen = Component(Screen.init)
+                    let till = Component(Till.init)
+                }
+                """,
+            code: ("inject (Lazy<.+?>)", "init(_ screen: Screen)", "init(_ screen: CODE)")),
+        Mistake(
+            rule: "conversion-failed",
+            source: """
+                final class Till { init(_ name: String) {} }
+                struct Shop: Assembly {
+                    let values = Configuration(["name": "corner"])
+                    let till = Component(Till.init).using(Config<Int>("name", default: 4), forParameter: 1)
+                }
+                """,
+            code: (#"write (Config<.+?>\(".+?"\))"#, #"Config<Int>("name", default: 4)"#, "CODE")),
+        Mistake(
+            rule: "similar-scopes",
+            source: """
+                final class Draft {}
+                final class Letter {}
+                final class Stamp {}
+                struct Shop: Assembly {
+                    let draft = Component(Draft.init).scope(.scoped("session"))
+                    let letter = Component(Letter.init).scope(.scoped("session"))
+                    let stamp = Component(Stamp.init).scope(.scoped("sesion"))
+                }
+                """,
+            code: (#"use (\.scoped\(.+?\)) everywhere"#, #".scoped("sesion")"#, #"CODE"#)),
     ]
 
     /// Compiles the assemblies, and returns the findings that the program prints for each.
-    private static func findings(_ sources: [String]) throws -> (source: String, findings: [[Finding]]) {
+    private static func findings(_ sources: [String], _ extensions: [String] = []) throws -> (source: String, findings: [[Finding]]) {
         let cases = sources.enumerated().map { "enum Case\($0.offset) {\n\($0.element)\n}" }.joined(separator: "\n")
         let calls = sources.indices.map { "        try tell { try Case\($0).Shop().activated().warnings }" }
         let main = """
@@ -179,7 +296,8 @@ import WiringVocabulary
                 }
             }
             """
-        let source = "import Wiring\n" + cases
+        let modules = ["Wiring", "WiringAsync", "WiringConfiguration"].map { "import \($0)\n" }.joined()
+        let source = modules + cases + extensions.map { "\n" + $0 }.joined()
         let program = try SwiftProgram(.init("Shops", ["Cases.swift": source, "Program.swift": main]))
         let lines = try program.run().split(separator: "\n")
         return (source, try lines.map { try JSONDecoder().decode([Finding].self, from: Data($0.utf8)) })
@@ -190,15 +308,28 @@ import WiringVocabulary
         let mistakes = Self.mistakes
         let (source, before) = try Self.findings(mistakes.map(\.source))
         var lines = source.components(separatedBy: "\n")
+        var extensions: [String] = []
         for (mistake, findings) in zip(mistakes, before) {
             let finding = try #require(findings.first, "\(mistake.source)")
             #expect(findings.map(\.rule) == [mistake.rule], "\(mistake.source)")
-            try Self.apply(finding, to: &lines)
+            guard let code = mistake.code else {
+                try Self.apply(finding, to: &lines)
+                continue
+            }
+            let fix = try #require(finding.fix)
+            let written = try #require(try Regex(code.pattern).firstMatch(in: fix)?.output[1].substring, "\(fix)")
+            // Only this case: its lines keep their numbers.
+            let text = lines.joined(separator: "\n")
+            let start = try #require(text.firstRange(of: mistake.source)?.lowerBound, "\(mistake.source)")
+            let replaced = text[start...].replacing(
+                code.replaced, with: code.context.replacing("CODE", with: String(written)), maxReplacements: 1)
+            lines = (text[..<start] + replaced).components(separatedBy: "\n")
+            if let declaration = fix.firstMatch(of: /extension Scope {.+?}/) { extensions.append(String(declaration.output)) }
         }
         let fixed = lines.joined(separator: "\n").components(separatedBy: "\nenum Case").dropFirst().map { text in
             text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().joined(separator: "\n")
         }
-        let (_, after) = try Self.findings(fixed)
+        let (_, after) = try Self.findings(fixed, extensions)
         for (mistake, findings) in zip(mistakes, after) { #expect(findings == [], "\(mistake.source)") }
     }
 

@@ -25,7 +25,7 @@ extension FindingDiagnostic {
 
     private func similar(_ rare: String, _ few: [Int], _ usual: String, _ many: [Int]) -> Finding {
         let (one, other) = (blueprint.key(of: few[0]), blueprint.key(of: many[0]))
-        let identifier = usual.allSatisfy { $0.isLetter || $0.isNumber } ? usual : "name"
+        let identifier = usual.first?.isLetter == true && usual.allSatisfy { $0.isLetter || $0.isNumber } ? usual : "name"
         return Finding(
             .similarScopes, severity: .warning,
             "\(one) belongs to the scope \(rare) and \(other) to the scope \(usual): one of the names is misspelled",

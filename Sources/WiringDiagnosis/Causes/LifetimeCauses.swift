@@ -33,7 +33,7 @@ extension FindingDiagnostic {
                 (entered.isEmpty ? [] : [.init("entered", entered.joined(separator: ", "))]) + reachedBy(node)
             finding.fix =
                 misspelt.map { "enter \(scope), not \($0): container.entering(\"\(scope)\")" }
-                ?? "enter the scope and resolve from it: let \(scope) = container.entering(\"\(scope)\")"
+                ?? "enter the scope and resolve from it: let scope = container.entering(\"\(scope)\")"
         case .scopeLeft: finding.fix = "release the instances of a scope when it is left, and enter a new one"
         case .retainedArgument:
             finding.details = [.init("defined at", blueprint.key(of: node), site: blueprint.site(of: node))]

@@ -8,9 +8,10 @@ import PlatformLibrary
 @main
 struct GraphFuzzer {
     /// The fuzzing targets. A new parser requires an entry here.
-    static let targets: [FuzzTarget] = [
-        .query, .graphFile, .binaryGraph, .rules, .frames, .commandLine, .swiftSources, .objectiveCSources,
-    ]
+    static let targets: [FuzzTarget] =
+        [
+            .query, .graphFile, .binaryGraph, .rules, .frames, .commandLine, .swiftSources, .objectiveCSources,
+        ] + FuzzTarget.configurations
 
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
