@@ -151,7 +151,8 @@ struct CorrectedLines {
         lines +=
             ["show \(quoted)"] + (selections(of: word.text) + (quoted.first?.isLetter == true ? [quoted] : [])).map { "services \($0)" }
         lines += nearMisses.map { ([$0] + rest.map { line.written($0) }).joined(separator: " ") + line.writtenDestination }
-        for start in rest.indices {
+        // Questions are short; each candidate repeats the rest of the line.
+        for start in rest.indices.prefix(32) {
             let term = rest[start].text
             let tail = withoutFillers(rest[(start + 1)...]).map { line.written($0) }
             let isCommand = session.commands.command(named: term) != nil
