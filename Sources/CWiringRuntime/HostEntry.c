@@ -46,7 +46,9 @@ __attribute__((constructor(65535))) static void host_entry(void) {
         return;
     }
     const char *mode = getenv("WIRESCOPE");
-    if (mode == NULL || strcmp(mode, "listen") != 0 || !wiring_live_main) return;
+    bool traces = mode != NULL && strcmp(mode, "listen,trace") == 0;
+    if (mode == NULL || (strcmp(mode, "listen") != 0 && !traces) || !wiring_live_main) return;
+    if (traces) wiring_live_permit_traces();
     int problem = wiring_live_main();
     if (problem != 0) fprintf(stderr, "wirescope: the program cannot listen: %s\n", strerror(problem));
 }

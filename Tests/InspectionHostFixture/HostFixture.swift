@@ -75,7 +75,7 @@ final class Misbehavior {
         case .intercept(let keys, let mode):
             switches.append("\(keys?.joined(separator: "+") ?? "all") \(mode ?? "-")")
             return .reply(.content(InterceptionReport { _ in }))
-        case .inspect, .call, .leave, .instances, .release, .configuration, .interceptions, .loggedCalls, .setFault:
+        case .inspect, .call, .leave, .instances, .release, .configuration, .interceptions, .loggedCalls, .setFault, .traces:
             return .reply(.failure(InspectionFailure(message: "the fixture has no objects")))
         }
     }

@@ -12,7 +12,12 @@ import WiringHost
     static func main() async throws {
         let mode = CommandLine.arguments.dropFirst().first ?? "threads"
         if mode == "time" { return try Measurement.run() }
-        if mode == "serve" { return try LoopbackServer.run(seconds: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 10) }
+        if mode == "serve" {
+            let options = CommandLine.arguments.dropFirst(2)
+            if options.contains("listen") { Explorer.listen() }
+            if options.contains("record") { Explorer.listen(recordsRequests: true) }
+            return try LoopbackServer.run(seconds: options.first.flatMap { Int($0) } ?? 10)
+        }
         if mode == "call" { guard Explorer.listen() else { exit(4) } }
         if mode == "quit" { exit(9) }
         if mode == "trap" { DispatchQueue.global().asyncAfter(deadline: .now() + 1) { fatalError("the fixture was told to trap") } }

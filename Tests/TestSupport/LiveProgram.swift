@@ -17,12 +17,14 @@ package final class LiveProgram {
     /// - Parameters:
     ///   - mode: its behavior.
     ///   - listens: whether the environment makes it listen.
-    package init(_ mode: String = "threads", listens: Bool = true, in folder: TemporaryFolder? = nil) throws {
+    ///   - recordsRequests: whether the environment makes it record its requests, too.
+    package init(_ mode: String = "threads", listens: Bool = true, recordsRequests: Bool = false, in folder: TemporaryFolder? = nil) throws
+    {
         self.folder = try folder ?? TemporaryFolder()
         let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         process.executableURL = programs.appendingPathComponent("live-fixture")
         process.arguments = [mode]
-        process.environment = environment.merging(listens ? ["WIRESCOPE": "listen"] : [:]) { $1 }
+        process.environment = environment.merging(listens ? ["WIRESCOPE": recordsRequests ? "listen,trace" : "listen"] : [:]) { $1 }
         process.standardInput = input
         process.standardOutput = output
         process.standardError = FileHandle(forWritingAtPath: "/dev/null")

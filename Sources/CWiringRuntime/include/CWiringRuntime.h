@@ -163,6 +163,52 @@ size_t wiring_live_count(void);
 /// In a copy of the process: the recorded containers, in no order. Returns their number.
 size_t wiring_live_list(wiring_live_container *_Nullable room, size_t most);
 
+/// The kinds of events of requests; see `NodeEvent`.
+typedef enum {
+    wiring_live_began = 1,
+    wiring_live_finished,
+    wiring_live_failed,
+    wiring_live_reused_shared,
+    wiring_live_reused_in_graph,
+    wiring_live_closed_cycle,
+    /// The detail is the post-processor.
+    wiring_live_wrapped,
+    /// The detail is 1 for a start hook, 2 for one that has failed, and 0 for a stop hook.
+    wiring_live_hook_ended,
+} wiring_live_event_kind;
+
+/// An event of a request. Times are in nanoseconds.
+typedef struct {
+    /// The number among all events, from one.
+    uint64_t number;
+    uint64_t time, duration;
+    /// The task that made the request; zero for none.
+    uint64_t task;
+    uint32_t thread;
+    /// The number of the container's tracer.
+    uint32_t source;
+    int32_t node;
+    uint16_t kind, detail;
+} wiring_live_event;
+
+/// Permits the recording of requests, and begins it. Returns false if there is no memory.
+bool wiring_live_permit_traces(void);
+bool wiring_live_permits_traces(void);
+
+/// Begins or ends the recording, also in a copy of the process.
+void wiring_live_trace(bool is_on);
+bool wiring_live_is_tracing(void);
+
+/// A number for the tracer of a container.
+uint32_t wiring_live_new_source(void);
+
+/// Records an event.
+void wiring_live_record(uint32_t source, int32_t node, wiring_live_event_kind kind, int32_t detail, uint64_t duration);
+
+/// In a copy of the process: the recorded events in order, and the number of those that later events have replaced. Returns their number.
+size_t wiring_live_events(wiring_live_event *_Nonnull room, uint64_t *_Nonnull lost);
+size_t wiring_live_most_events(void);
+
 /// The path of a folder for sockets, by its number from zero, to be freed; null if there is none. The program uses the first one; a shell with another
 /// environment searches all.
 char *_Nullable wiring_live_folder(int number);

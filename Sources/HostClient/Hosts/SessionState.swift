@@ -55,7 +55,7 @@ struct SessionState: Equatable, Sendable {
                 scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
             }
         case .hello, .assemblies, .snapshot, .resolve, .call, .attempt, .activate, .start, .stop, .states, .inspect, .scopes, .instances,
-            .release, .configuration, .interceptions, .loggedCalls, .goodbye:
+            .release, .configuration, .interceptions, .loggedCalls, .traces, .goodbye:
             break
         }
     }

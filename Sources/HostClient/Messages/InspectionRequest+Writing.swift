@@ -36,6 +36,7 @@ extension InspectionRequest: WireRecord {
         case .interceptions: wire.number(23)
         case .loggedCalls(let clears): wire.number(24).write(clears)
         case .setFault(let fault): wire.number(25).write(fault)
+        case .traces(let isOn, let first): wire.number(26).write(isOn).write(first)
         }
     }
 }

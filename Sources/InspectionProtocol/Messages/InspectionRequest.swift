@@ -52,6 +52,8 @@ package enum InspectionRequest: Sendable {
     case loggedCalls(clearing: Bool)
     /// Adds a fault or a delay; one without an error and a delay ends both.
     case setFault(RequirementFault)
+    /// Begins or ends the recording of requests in a running program, or neither; the reply contains the recorded requests from a number on.
+    case traces(isOn: Bool?, from: Int)
     /// Ends the host.
     case goodbye
 
@@ -84,6 +86,7 @@ package enum InspectionRequest: Sendable {
         case 23: return .interceptions
         case 24: return .loggedCalls(clearing: wire.read())
         case 25: return .setFault(wire.read())
+        case 26: return .traces(isOn: wire.read(), from: wire.read())
         case let number:
             wire.fail(.unknownMessage(number))
             return .goodbye

@@ -5,14 +5,25 @@ package final class ContainerObserver: Sendable {
     /// One for the process, because containers do not know each other.
     private static let current = AtomicCell()
     private let note: Note
+    private let trace: Trace
 
     /// Receives a container, the address of the lock of its instances, and whether the container exists or ends. It must not retain the container.
     package typealias Note = @Sendable (_ container: AnyObject, _ lock: UnsafeMutableRawPointer, _ exists: Bool) -> Void
 
-    private init(_ note: @escaping Note) { self.note = note }
+    /// Returns the tracer of a new container, which replaces one that the container has otherwise.
+    package typealias Trace = @Sendable (_ other: ResolutionTracer?) -> ResolutionTracer?
+
+    private init(_ note: @escaping Note, _ trace: @escaping Trace) { (self.note, self.trace) = (note, trace) }
 
     /// Observes all containers from now on. May be called only once.
-    package static func install(_ note: @escaping Note) { current.fill(with: ContainerObserver(note)) }
+    package static func install(_ note: @escaping Note, tracing trace: @escaping Trace) {
+        current.fill(with: ContainerObserver(note, trace))
+    }
+
+    static func tracer(replacing other: ResolutionTracer?) -> ResolutionTracer? {
+        guard let observer = current.load() else { return other }
+        return observer._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ContainerObserver.self).trace(other) }
+    }
 
     @inline(__always)
     static func note(_ container: AnyObject, lock: RecursiveLock, exists: Bool) {

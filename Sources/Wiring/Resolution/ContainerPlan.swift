@@ -39,7 +39,12 @@
         self.blueprint = blueprint
         self.checked = checked
         self.observer = observer ?? parent?.observer
-        self.tracer = tracer ?? self.observer?.tracer(blueprint)
+        let ownTracer = tracer ?? self.observer?.tracer(blueprint)
+        #if DEBUG || Explorer
+        self.tracer = ContainerObserver.tracer(replacing: ownTracer)
+        #else
+        self.tracer = ownTracer
+        #endif
         constructions = parent?.constructions ?? Constructions()
         states = parent?.states ?? ContainerStates()
         let features = blueprint.usedFeatures()

@@ -34,6 +34,8 @@ package struct ResolutionTracer: Sendable {
     package let record: @Sendable (NodeEvent) -> Void
     /// Nil if the tracer does not need the instances.
     package let notice: Notice?
+    /// The number of the tracer in a program that records its requests; zero otherwise.
+    package var number: UInt32 = 0
 
     package init(buildsSequentially: Bool = true, notice: Notice? = nil, record: @escaping @Sendable (NodeEvent) -> Void) {
         self.buildsSequentially = buildsSequentially

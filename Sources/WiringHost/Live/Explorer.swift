@@ -8,8 +8,12 @@ import Wiring
 /// before it activates its first container. Shells only read: nothing that they request changes the program.
 public enum Explorer {
     /// Listens on a socket that only processes of this user can connect to. Containers that exist already are not visible to shells.
+    /// - Parameter recordsRequests: whether shells can show the requests to the containers. Each request to a shared instance then takes longer.
     /// - Returns: whether the program listens; false on systems other than Linux.
-    @discardableResult public static func listen() -> Bool { begin() == 0 }
+    @discardableResult public static func listen(recordsRequests: Bool = false) -> Bool {
+        if recordsRequests { wiring_live_permit_traces() }
+        return begin() == 0
+    }
 
     fileprivate static func begin() -> Int32 {
         _ = isObserving
@@ -20,7 +24,7 @@ public enum Explorer {
     }
 
     private static let isObserving: Bool = {
-        ContainerObserver.install { wiring_live_note(Unmanaged.passUnretained($0).toOpaque(), $1, $2) }
+        ContainerObserver.install({ wiring_live_note(Unmanaged.passUnretained($0).toOpaque(), $1, $2) }, tracing: LiveTraces.tracer)
         return true
     }()
 }

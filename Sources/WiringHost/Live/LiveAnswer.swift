@@ -60,6 +60,7 @@ struct LiveAnswer {
                 try select(names)
                 return try inspection().answer(.snapshot)
             case .snapshot, .states, .scopes, .configuration, .instances, .inspect: return try inspection().answer(request)
+            case .traces(let isOn, let first): return .reply(.content(try traces(isOn: isOn, from: first)))
             case .resolve, .attempt, .activate, .start, .stop, .call, .enter, .leave, .release, .setProcessor, .setConfiguration,
                 .intercept, .interceptions, .loggedCalls, .setFault:
                 return .failure(
@@ -97,13 +98,27 @@ struct LiveAnswer {
         session.selected = found.number
     }
 
-    /// The selected container with its entered scopes.
-    private mutating func inspection() throws(InspectionFailure) -> ContainerInspection {
+    /// Switches the recording of requests, and reads the recorded ones of the selected container.
+    private mutating func traces(isOn: Bool?, from first: Int) throws(InspectionFailure) -> TracesReport {
+        guard wiring_live_permits_traces() else {
+            throw InspectionFailure(message: "the program does not record its requests", fix: "start it with WIRESCOPE=listen,trace")
+        }
+        if let isOn { wiring_live_trace(isOn) }
+        return LiveTraces(of: try selectedContainer().core, among: containers.containers.map(\.core), from: first).report
+    }
+
+    private mutating func selectedContainer() throws(InspectionFailure) -> LiveContainers.Entry {
         if session.selected == 0 { try select([]) }
         guard let selected = containers.containers.first(where: { $0.number == session.selected }) else {
             let next = containers.largest.map(containers.name(of:))
             throw InspectionFailure(.unknownAssembly, nearest: next, "the selected container has ended")
         }
+        return selected
+    }
+
+    /// The selected container with its entered scopes.
+    private mutating func inspection() throws(InspectionFailure) -> ContainerInspection {
+        let selected = try selectedContainer()
         let inspection = ContainerInspection([], isOfRunningProgram: true)
         inspection.container = InspectableContainer(of: selected.core)
         let scopes = containers.scopes(of: selected)

@@ -96,6 +96,8 @@ package final class ContainerInspection {
         case .continueResults(let last):
             results.continue(after: last)
             return last
+        case .traces:
+            throw InspectionFailure(message: "only a running program records its requests")
         case .hello, .goodbye, .select, .snapshot:
             throw InspectionFailure(message: "this message is only valid at the beginning or the end of a connection")
         }

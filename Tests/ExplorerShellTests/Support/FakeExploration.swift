@@ -257,6 +257,20 @@ final class FakeExploration: Exploration {
         return interceptions
     }
 
+    private static let traces = TracesReport {
+        let store = ResolveReport.Step { ($0.key, $0.outcome, $0.nanoseconds) = ("MailAssembly.store", .built, 1_000) }
+        let service = ResolveReport.Step { ($0.key, $0.outcome, $0.nanoseconds) = ("MailAssembly.service", .built, 9_000) }
+        let reused = ResolveReport.Step { ($0.key, $0.outcome, $0.depth) = ("MailAssembly.store", .reusedShared, 1) }
+        $0.traces = [
+            RequestTrace { ($0.number, $0.begin, $0.nanoseconds, $0.thread, $0.steps) = (1, 0, 1_000, 70, [store]) },
+            RequestTrace {
+                ($0.number, $0.begin, $0.nanoseconds, $0.thread) = (3, 2_000_000, 9_000, 71)
+                ($0.isInTask, $0.steps) = (true, [service, reused])
+            },
+            RequestTrace { ($0.number, $0.begin, $0.isRunning, $0.thread, $0.steps) = (6, 3_000_000, true, 70, [service]) },
+        ]
+        ($0.lost, $0.isRecording) = (2, true)
+    }
     private static let calls = [
         LoggedCall {
             ($0.service, $0.requirement, $0.arguments) = ("MailAssembly.service", "unreadCount(in:)", "in: \"Inbox\"")
@@ -294,6 +308,11 @@ final class FakeExploration: Exploration {
             case .setConfiguration(let key, let text): try setConfiguration(key, to: text)
             case .intercept(let keys, let mode): try intercept(keys, mode: mode)
             case .interceptions: interceptions
+            case .traces(let isOn, _):
+                TracesReport { report in
+                    report = Self.traces
+                    report.isRecording = isOn ?? true
+                }
             case .loggedCalls: interceptions.services.isEmpty ? [] : Self.calls
             case .setFault(let fault): try setFault(fault)
             case .hello, .assemblies, .select, .snapshot, .continueResults, .goodbye: 0

@@ -17,7 +17,8 @@ import WiringVocabulary
         .instances(of: nil), .instances(of: []), .instances(of: ["A.x"]), .release(.service("A.x")), .release(.scope("s")),
         .release(.result(1)), .configuration, .setConfiguration(key: "k", text: nil), .setConfiguration(key: "k", text: ""),
         .continueResults(after: -1), .goodbye, .intercept(keys: nil, mode: "logging"), .intercept(keys: ["A.x"], mode: nil), .interceptions,
-        .loggedCalls(clearing: true), .setFault(RequirementFault { ($0.service, $0.requirement, $0.error) = ("A.x", "load()", "no") }),
+        .loggedCalls(clearing: true), .traces(isOn: nil, from: 3), .traces(isOn: true, from: 1),
+        .setFault(RequirementFault { ($0.service, $0.requirement, $0.error) = ("A.x", "load()", "no") }),
     ]
     private static let object = ObjectReport(
         type: "X", service: "A.x",
@@ -78,6 +79,18 @@ import WiringVocabulary
                 ($0.nanoseconds, $0.suspended, $0.depth, $0.moment, $0.text) = (9, 4, 3, "ended", "A.x.load()")
             }
         ]),
+        .content(
+            TracesReport {
+                ($0.isRecording, $0.lost, $0.begin) = (true, 3, 70)
+                $0.traces = [
+                    RequestTrace {
+                        ($0.number, $0.source, $0.begin, $0.nanoseconds, $0.thread) = (5, 1, 9, 8, 77)
+                        ($0.isInTask, $0.hasFailed, $0.isRunning) = (true, true, false)
+                        $0.steps = [ResolveReport.Step { ($0.key, $0.outcome) = ("A.x", .built) }]
+                    }
+                ]
+                $0.hooks = [LifeCycleReport.Step { ($0.key, $0.isStart) = ("A.x", true) }]
+            }),
         .failure(
             InspectionFailure(
                 message: "no \"x\"",

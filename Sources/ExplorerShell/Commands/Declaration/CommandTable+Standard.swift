@@ -5,7 +5,7 @@ extension CommandTable {
         .services, .pick, .focusCommand, .show, .edit, .graph, .tree, .dependents, .path, .paths, .blast, .cycles, .order, .lifetimes,
         .lint, .explain, .rules,
         .count, .stats, .resolve, .inspect, .call, .instances, .release, .scopes, .enter, .leave, .plan, .activate, .start, .stop, .startup,
-        .calls, .log,
+        .trace, .traces, .calls, .log,
         .processors, .decorate, .fault, .delay, .config, .whatIf, .undo, .redo, .dot, .mermaid, .json, .svg, .html, .canvas, .save, .diff,
         .run, .echo, .expect, .time, .repeatCommand, .let, .output, .transcript,
         .help, .apropos, .alias, .set, .history, .trust, .system, .version, .quit,

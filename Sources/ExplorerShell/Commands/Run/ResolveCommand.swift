@@ -39,10 +39,12 @@ extension Command {
 
 extension PageTrace {
     /// The steps of a report, with their durations.
-    fileprivate init(_ report: ResolveReport) {
+    fileprivate init(_ report: ResolveReport) { self.init(title: "resolve \(report.key)", report.steps) }
+
+    init(title: String, _ steps: [ResolveReport.Step]) {
         self.init(
-            title: "resolve \(report.key)",
-            steps: report.steps.map { step in
+            title: title,
+            steps: steps.map { step in
                 let time = step.nanoseconds > 0 ? TimeText.text(nanoseconds: step.nanoseconds, charset: .unicode) : nil
                 let note = [step.processor, time].compactMap(\.self).joined(separator: ", ")
                 return Step(key: step.key, outcome: step.outcome, depth: step.depth, note: note, nanoseconds: step.nanoseconds)

@@ -8,11 +8,16 @@ extension Command {
     ) { session, file, printsPage, printsPicture, arrangement throws(CommandError) in
         try session.requireNoAssumptions("startup")
         let target = try session.ensureLoaded()
-        let activation: ActivationReport = try session.reply(to: .activate, of: target)
-        session.results.failed = []
-        let start: LifeCycleReport = try session.reply(to: .start, of: target)
-        try session.refreshGraph()
-        let view = StartupView(activation, start, in: try session.ensureLoaded().graph)
+        let view: StartupView
+        if target.exploration is LiveExploration {
+            view = StartupView(recorded: try session.reply(to: .traces(isOn: nil, from: 0), of: target), in: target.graph)
+        } else {
+            let activation: ActivationReport = try session.reply(to: .activate, of: target)
+            session.results.failed = []
+            let start: LifeCycleReport = try session.reply(to: .start, of: target)
+            try session.refreshGraph()
+            view = StartupView(activation, start, in: try session.ensureLoaded().graph)
+        }
         if let file { try session.write(TextStream(view.trace), into: file, append: false, example: "startup.json") }
         if printsPage { return try PageView(view.pageTrace, in: try session.ensureLoaded().graph, command: "startup") }
         if printsPicture { return PageView(picture: view.pageTrace, in: try session.ensureLoaded().graph) }
@@ -59,6 +64,17 @@ struct StartupView: TabularAnswer, Hashable, Codable {
         addConstruction(activation.steps + start.built, in: graph)
         addHooks(start.steps.filter(\.isStart), in: graph)
         steps.sort { ($1.selfNanoseconds, $0.begin) < ($0.selfNanoseconds, $1.begin) }
+    }
+
+    /// The start of a running program: the requests for its eager singletons, and its start hooks.
+    init(recorded report: TracesReport, in graph: ExploredGraph) {
+        let eager = report.traces.filter { trace in
+            trace.steps.first.map { $0.outcome == .built && graph.label(of: $0.key).lifetime == .singleton } ?? false
+        }
+        let activation = ActivationReport {
+            ($0.steps, $0.nanoseconds) = (eager.flatMap(\.steps), eager.map(\.nanoseconds).reduce(0, +))
+        }
+        self.init(activation, LifeCycleReport { $0.steps = report.hooks }, in: graph)
     }
 
     /// Adds the construction steps, which are nested, and finds their critical path.

@@ -1,0 +1,78 @@
+import InspectionProtocol
+import TestSupport
+import Testing
+
+@testable import HostClient
+
+/// The recorded requests of a running program.
+@Suite struct LiveTracesTests {
+    private func explore(_ program: LiveProgram) throws -> LiveExploration {
+        try #require(try LiveExploration(to: program.socket, timeLimit: 60, interrupts: .none))
+    }
+
+    private func traces(_ live: LiveExploration, isOn: Bool? = nil, from first: Int = 0) throws -> TracesReport {
+        try live.answer(.traces(isOn: isOn, from: first))
+    }
+
+    private func text(_ trace: RequestTrace) -> [String] {
+        trace.steps.map { "\($0.depth) \($0.key.dropFirst(11)) \($0.outcome)" }
+    }
+
+    @Test func requestsAreRecordedAsTrees() throws {
+        let program = try LiveProgram("calm", recordsRequests: true)
+        let live = try explore(program)
+        let start = try traces(live).traces
+        #expect(start.map(text) == [["0 server built"], ["0 store built", "1 server reusedShared"], ["0 cache built"]])
+        try program.tell("enter")
+        let report = try traces(live, from: (start.last?.number ?? 0) + 1)
+        let request = try #require(report.traces.first)
+        #expect(report.traces.count == 1 && report.isRecording && report.lost == 0)
+        #expect(
+            text(request) == ["0 handler built", "1 fetch built", "2 store reusedShared", "1 store reusedShared"])
+        #expect(request.nanoseconds > 0 && request.steps[1].nanoseconds <= request.nanoseconds)
+        #expect(request.thread > 0 && !request.isInTask && !request.hasFailed && !request.isRunning)
+    }
+
+    @Test func recordingIsSwitchedWhileTheProgramRuns() throws {
+        let program = try LiveProgram("calm", recordsRequests: true)
+        let live = try explore(program)
+        #expect(try traces(live, isOn: false).isRecording == false)
+        try program.tell("enter")
+        #expect(try traces(live).traces.count == 3)
+        #expect(try traces(live, isOn: true).isRecording)
+        try program.tell("enter")
+        #expect(try traces(live).traces.count == 4)
+    }
+
+    @Test func aProgramThatDoesNotRecordRequestsStatesHow() throws {
+        let program = try LiveProgram("calm")
+        let live = try explore(program)
+        do {
+            _ = try traces(live)
+            Issue.record("there is no error")
+        } catch ExplorationError.failed(let failure) {
+            #expect(failure.message == "the program does not record its requests")
+            #expect(failure.fix == "start it with WIRESCOPE=listen,trace")
+        }
+        #expect(try program.tell("") == "running 0")
+    }
+
+    @Test func recordingIsBoundedAndHarmlessUnderLoad() throws {
+        let program = try LiveProgram(recordsRequests: true)
+        let live = try explore(program)
+        var numbers = Set<Int>()
+        for round in 0..<20 {
+            let report = try traces(live, isOn: round % 2 == 1)
+            for trace in report.traces where !trace.isRunning {
+                numbers.insert(trace.number)
+                // A switch of the recording cuts a request at any step.
+                #expect(trace.steps.first?.depth == 0)
+            }
+            #expect(report.traces.count <= 24_576)
+        }
+        #expect(numbers.count > 100)
+        #expect(try program.tell("") != "running 0")
+        // The first events of the program are kept.
+        #expect(try traces(live).traces.first.map(text) == ["0 server built"])
+    }
+}
