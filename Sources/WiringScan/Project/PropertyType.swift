@@ -22,4 +22,11 @@ extension ScannedProject {
         guard !member.value.isEmpty, files[file].tokens.isWord(member.value.lowerBound) else { return nil }
         return made(by: member.value, in: file).type
     }
+
+    /// The places of a name before a symbol: of assignments to a property, or of labels.
+    func places(of name: StaticString, before symbol: StaticString) -> [(file: ScannedFile, index: Int)] {
+        files.flatMap { file in
+            file.tokens.list.indices.filter { file.tokens.isWord($0, name) && file.tokens.isSymbol($0 + 1, symbol) }.map { (file, $0) }
+        }
+    }
 }

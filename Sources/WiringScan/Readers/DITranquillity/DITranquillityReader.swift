@@ -47,15 +47,10 @@ struct DITranquillityReader: ImportedContainerReader {
 
     /// The lifetime of `DISetting.Defaults.lifeTime = .lazySingle`.
     private func defaultLifetime() -> Lifetime {
-        for file in project.files {
-            let tokens = file.tokens
-            for index in 0..<tokens.count where tokens.isSymbol(index, "=") {
-                guard tokens.isWord(index - 1, "lifeTime") || tokens.isWord(index - 1, "lifetime"), tokens.isWord(index - 3, "Defaults")
-                else { continue }
-                if let lifetime = Self.lifetime(span(index + 1, tokens.expressionEnd(index + 1)), tokens) { return lifetime }
-            }
-        }
-        return .prototype
+        let places = project.places(of: "lifeTime", before: "=") + project.places(of: "lifetime", before: "=")
+        return places.lazy.filter { file, index in file.tokens.isWord(index - 2, "Defaults") }.compactMap { file, index in
+            Self.lifetime(span(index + 2, file.tokens.expressionEnd(index + 2)), file.tokens)
+        }.first ?? .prototype
     }
 
     // MARK: Registrations

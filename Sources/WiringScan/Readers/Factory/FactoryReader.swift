@@ -137,12 +137,9 @@ struct FactoryReader: ImportedContainerReader {
     /// The scopes of `autoRegister()` by container: `manager.defaultScope = .singleton`.
     private func defaultScopes() -> [String: Lifetime] {
         var lifetimes: [String: Lifetime] = [:]
-        for file in project.files {
-            let tokens = file.tokens
-            for index in 0..<tokens.count where tokens.isWord(index, "defaultScope") && tokens.isSymbol(index + 1, "=") {
-                let word = tokens.isSymbol(index + 2, ".") ? tokens.text(index + 3) : tokens.text(index + 4)
-                if let owner = file.owner(at: index), let lifetime = Self.lifetime(word) { lifetimes[TypeName.last(owner)] = lifetime }
-            }
+        for (file, index) in project.places(of: "defaultScope", before: "=") {
+            let word = file.tokens.text(file.tokens.isSymbol(index + 2, ".") ? index + 3 : index + 4)
+            if let owner = file.owner(at: index), let lifetime = Self.lifetime(word) { lifetimes[TypeName.last(owner)] = lifetime }
         }
         return lifetimes
     }

@@ -42,13 +42,10 @@ struct ClosureRegistrations {
 
     /// The lifetime of `Resolver.defaultScope = .application`.
     private func defaultLifetime() -> Lifetime {
-        for file in project.files {
-            for index in 0..<file.tokens.count where file.tokens.isWord(index, "defaultScope") && file.tokens.isSymbol(index + 1, "=") {
-                let end = file.tokens.expressionEnd(index + 2)
-                if file.tokens.isWord(end - 1) { return dialect.lifetime(file.tokens.text(end - 1)) }
-            }
-        }
-        return dialect.lifetime
+        let scope = project.places(of: "defaultScope", before: "=").lazy.compactMap { file, index in
+            file.tokens.singleWord(span(file.tokens.expressionEnd(index + 2) - 1, file.tokens.expressionEnd(index + 2)))
+        }.first
+        return scope.map(dialect.lifetime) ?? dialect.lifetime
     }
 
     /// Whether a call registers a service: inside the container, or with a container as the receiver.

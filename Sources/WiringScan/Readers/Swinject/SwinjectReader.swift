@@ -62,14 +62,10 @@ struct SwinjectReader: ImportedContainerReader {
 
     /// The scope of `Container(defaultObjectScope:)`, if all containers of the project agree.
     private func projectScope() -> Lifetime {
-        var scopes: Set<Lifetime> = []
-        for file in project.files {
-            let tokens = file.tokens
-            for index in 0..<tokens.count where tokens.isWord(index, "defaultObjectScope") && tokens.isSymbol(index + 1, ":") {
-                if tokens.isSymbol(index + 2, "."), let scope = SwinjectScope.lifetime(tokens.text(index + 3)) { scopes.insert(scope) }
-            }
+        let scopes = project.places(of: "defaultObjectScope", before: ":").compactMap { file, index in
+            file.tokens.isSymbol(index + 2, ".") ? SwinjectScope.lifetime(file.tokens.text(index + 3)) : nil
         }
-        return scopes.count == 1 ? scopes.first ?? .objectGraph : .objectGraph
+        return Set(scopes).count == 1 ? scopes[0] : .objectGraph
     }
 
     private func isAssembly(_ name: String) -> Bool {
