@@ -44,7 +44,7 @@ struct ConstantText {
                 let (body, tokens) = (project.member(reference).body, project.tokens(reference))
                 let value = tokens.isWord(body.lowerBound, "return") ? body.dropFirst() : body
                 let text = ConstantText(project, in: CodePlace(file: reference.file, range: value))
-                return text.describedValue(value).flatMap { tokens.singleWord($0) } == "self"
+                return text.describedValue(value).map { ["self", "Self.self"].contains(tokens.text($0)) } ?? false
             }
     }
 

@@ -103,7 +103,8 @@ import WiringVocabulary
         let found = scan(
             """
             protocol Identified {}
-            extension Identified { static var identifier: String { return String(describing: self) } }
+            extension Identified { static var identifier: String { return String(describing: Self.self) } }
+            extension App { static var identifier: String { "\\(self)" } }
             class Home: Screen, Identified {}; class Inbox: Screen, Identified {}
             class A: Assembly { func assemble(container: Container) {
             container.register(Screen.self, name: Home.identifier) { _ in Home() }
