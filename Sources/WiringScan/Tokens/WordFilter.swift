@@ -11,7 +11,9 @@ struct WordFilter: Sendable {
         lengths[Int(first)] |= Self.bit(word.utf8.count)
     }
 
+    /// - Parameter index: a token; the code of an incomplete declaration may end after the last one.
     func mayContain(_ index: Int, _ tokens: Tokens) -> Bool {
+        guard index < tokens.list.count else { return false }
         let token = tokens.list[index]
         return token.kind == .word && lengths[Int(token.first)] & Self.bit(Int(token.end - token.start)) != 0
     }
