@@ -3,10 +3,11 @@ import RuntimeLayout
 import Wiring
 
 /// A test of interception in this process, before its first use. The layout of witness tables is stable only on Apple's platforms.
-enum InterceptionSelfTest {
-    private static let error = result()
+package enum InterceptionSelfTest {
+    /// The reason why interception is not possible in this process; nil if it is.
+    package static let error = result()
 
-    /// - Throws: the reason why interception is not possible in this process.
+    /// - Throws: the reason why interception is not possible.
     static func check() throws(InterceptionError) { if let error { throw error } }
 
     private static func result() -> InterceptionError? {

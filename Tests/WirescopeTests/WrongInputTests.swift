@@ -60,4 +60,11 @@ import Testing
         }
         try expectGolden(text, "wrong-options.txt")
     }
+
+    @Test func interceptionThatTheEnvironmentForbidsIsReported() throws {
+        for command in ["decorate --all --with logging", "decorate MailAssembly.service --with timing"] {
+            let run = try fixture.run("-c", command, environment: ["WIRING_INTERCEPTION": "off"])
+            #expect(run.status != 0 && run.errors.contains("interception is disabled by WIRING_INTERCEPTION=off"), "\(run.output)")
+        }
+    }
 }

@@ -122,8 +122,8 @@ final class Interception {
         case .loggedCalls(let clears): return loggedCalls(clearing: clears)
         case .intercept(let keys, let mode):
             let mode = mode.flatMap(InterceptionMode.init)
-            let all = blueprint.nodes.indices.map { blueprint.key(of: $0) }
-            for key in keys ?? all.filter({ refusal(of: $0, in: blueprint) == nil }) {
+            if mode != nil, let problem = InterceptionSelfTest.error { throw InspectionFailure(message: problem.description) }
+            for key in keys ?? blueprint.nodes.indices.map({ blueprint.key(of: $0) }).filter({ refusal(of: $0, in: blueprint) == nil }) {
                 if mode != nil, let refusal = refusal(of: key, in: blueprint) {
                     refused.append(InterceptionReport.Service { ($0.key, $0.refusal) = (key, refusal) })
                 } else {
