@@ -115,7 +115,7 @@ let testTargets: [Target] = [
     program("package-generator", in: "Tests/PackageGeneratorTool", "PackageGenerator WiringGraph"),
     program("inspection-host-fixture", in: "Tests/InspectionHostFixture", "WiringHost InspectionProtocol WiringModel CWiringRuntime"),
     program("attack-fixture", in: "Tests/AttackFixture", "Wiring WiringAsync WiringHost"),
-    program("live-fixture", in: "Tests/LiveFixture", "Wiring WiringHost"),
+    program("live-fixture", in: "Tests/LiveFixture", "Wiring WiringAsync WiringExtras WiringHost"),
     program("line-editor-fixture", in: "Tests/LineEditorFixture", "LineEditor"),
     tests("WiringVocabularyTests", "WiringModel WiringVocabulary", exclude: []), tests("FindingTextsTests", "FindingTexts", exclude: []),
     tests("RuntimeLayoutTests", "RuntimeLayout", exclude: []), tests("TerminalTextTests", "TerminalText WiringVocabulary", exclude: []),

@@ -1,6 +1,3 @@
-package import InspectionProtocol
-package import WiringModel
-
 /// The operations of a shell on an explored program: a supervised host process, or a recorded graph.
 package protocol Exploration: AnyObject {
     /// The assemblies that were found.

@@ -1,5 +1,3 @@
-package import InspectionProtocol
-
 /// The reason why an exploration failed.
 package enum ExplorationError: Error, Equatable, Sendable {
     /// The container refused, or a factory threw.

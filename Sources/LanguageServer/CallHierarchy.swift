@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// Dependents and dependencies as the callers and callees of a call hierarchy.
 struct CallHierarchy {
     let graph: WorkspaceGraph

@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// The lines above definitions: `singleton · used by 9 · needs 1`.
 struct CodeLenses {
     let graph: WorkspaceGraph

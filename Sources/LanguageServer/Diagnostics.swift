@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// The findings of a graph as diagnostics of documents.
 struct Diagnostics {
     let graph: WorkspaceGraph

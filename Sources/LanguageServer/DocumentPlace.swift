@@ -1,5 +1,4 @@
 import FoundationEssentials
-import WiringGraph
 
 /// Locations as the Language Server Protocol writes them: files by URI, lines from zero, columns in UTF-16 units.
 struct DocumentPlace {

@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// The description of services at a cursor.
 struct HoverText {
     /// The largest number of services to describe, and of names to list.

@@ -1,6 +1,4 @@
 package import FoundationEssentials
-import HostClient
-import WiringRules
 package import WiringScan
 
 /// A language server for the wiring of a program: definitions, dependents and findings in the sources of a folder, with any container that `scan` reads.

@@ -1,5 +1,4 @@
 import TerminalText
-import WiringRules
 import WiringScan
 
 /// The settings of the linter in the project's file `wirescope.rules`.

@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// The source locations of services and of their uses.
 struct References {
     let graph: WorkspaceGraph

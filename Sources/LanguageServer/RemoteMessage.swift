@@ -1,5 +1,4 @@
 package import FoundationEssentials
-package import WiringGraph
 
 /// A message of JSON-RPC 2.0 that another program sent.
 package enum RemoteMessage: Hashable, Sendable {

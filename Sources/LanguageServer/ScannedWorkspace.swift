@@ -1,4 +1,3 @@
-import HostClient
 import WiringScan
 
 /// The sources of a folder, with the texts of the documents that an editor has opened instead of those on disk.

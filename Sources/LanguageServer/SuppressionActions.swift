@@ -1,4 +1,3 @@
-import WiringRules
 import WiringScan
 
 /// The actions on diagnostics: a modifier of a definition of Wiring, or a comment above other code, that suppresses a finding.

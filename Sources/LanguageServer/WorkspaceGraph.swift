@@ -1,5 +1,3 @@
-import WiringRules
-
 /// The graph of a workspace, with its services and look-ups by source location.
 final class WorkspaceGraph {
     let index: GraphIndex

@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// The search for services by a part of their key.
 struct WorkspaceSymbols {
     /// The largest number of results.

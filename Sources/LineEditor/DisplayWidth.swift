@@ -1,5 +1,3 @@
-import CLineEditor
-
 /// The width of a text on the terminal, in columns, from the system's table, which libedit and most terminals use too.
 ///
 /// The shell's tables have their own `DisplayWidth`: they pad whole characters, identically on every system, while the cursor is placed

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// A problem with the history file. Editing continues without the history.
 package struct HistoryProblem: Error, Equatable, CustomStringConvertible {
     /// The operations on the file.

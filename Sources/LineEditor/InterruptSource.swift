@@ -1,6 +1,3 @@
-import CLineEditor
-import PlatformLibrary
-
 /// The source of Ctrl-C: for the line editor while a line is edited, or for its owner while a host works.
 ///
 /// While it exists, SIGINT does not end the process. Poll `readDescriptor` together with other descriptors, and call

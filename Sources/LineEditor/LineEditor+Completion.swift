@@ -1,6 +1,3 @@
-import CLineEditor
-import PlatformLibrary
-
 /// The function of Tab.
 extension LineEditor {
     /// The number of rows of a list before a prompt for more: as many as stay visible with the prompt below them.

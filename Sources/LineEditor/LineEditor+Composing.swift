@@ -1,5 +1,3 @@
-import CLineEditor
-
 /// Combining marks. libedit counts a column for a mark that is typed at the end of the line, and draws none, so it never receives a
 /// typed mark: the mark is composed with the preceding character, or inserted by our own function, after which libedit redraws the line.
 extension LineEditor {

@@ -1,5 +1,3 @@
-import CLineEditor
-
 /// Cutting, inserting cut text, and moving by the parts of names.
 extension LineEditor {
     /// Cuts the text between the cursor and another position.

@@ -1,5 +1,3 @@
-import CLineEditor
-
 /// Drawing of prompt, line and hint on a terminal with cursor movement; on others libedit draws.
 extension LineEditor {
     /// The maximum length of a highlighted line: a longer one, such as a pasted file, is not highlighted, to keep typing fast.

@@ -1,6 +1,3 @@
-import CLineEditor
-import PlatformLibrary
-
 /// Waiting for keys and other events.
 extension LineEditor {
     /// A descriptor that is polled while a line is edited.

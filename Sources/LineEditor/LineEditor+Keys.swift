@@ -1,6 +1,3 @@
-import CLineEditor
-import PlatformLibrary
-
 /// The key bindings.
 extension LineEditor {
     /// The key bindings that are always installed. Without them, a pasted text would run as commands, Tab would not complete, and Enter would accept

@@ -1,6 +1,3 @@
-import CLineEditor
-import PlatformLibrary
-
 /// The screen, and printing above the line.
 extension LineEditor {
     /// Prints a text and a line end above the edited line, which is drawn again below; without an edited line, prints it at the cursor.

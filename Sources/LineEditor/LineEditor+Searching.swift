@@ -1,5 +1,3 @@
-import CLineEditor
-
 /// The function of Ctrl-R: the line shows the match, and a row below it the search text.
 extension LineEditor {
     /// Searches until another key accepts or cancels the match.

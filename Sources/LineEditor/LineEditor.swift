@@ -1,6 +1,3 @@
-import CLineEditor
-import PlatformLibrary
-
 /// Reads lines from a terminal, with editing, history, completion and hints, and prints asynchronous output above the line.
 ///
 /// It works on the standard streams and belongs to one thread. If standard input is not a terminal, read it directly: libedit

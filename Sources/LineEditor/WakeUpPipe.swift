@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// A pipe that ends the wait of a thread that polls descriptors.
 package final class WakeUpPipe: Sendable {
     /// Readable after a signal.

@@ -1,7 +1,5 @@
 #if DEBUG || Explorer
 import FindingTexts
-package import Wiring
-package import WiringVocabulary
 
 extension FindingDiagnostic {
     package func complete(_ finding: inout Finding, of problem: Problem, _ facts: ProblemFacts) {

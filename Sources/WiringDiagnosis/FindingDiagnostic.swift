@@ -1,7 +1,4 @@
 #if DEBUG || Explorer
-package import Wiring
-package import WiringVocabulary
-
 /// Explains the findings about a blueprint: evidence, near misses, causes and fixes.
 ///
 /// The container looks this type up by its name; see `DiagnosisModule`.

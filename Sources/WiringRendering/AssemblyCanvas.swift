@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The overview of an assembly for its documentation: provided and required services, lifetimes, and findings.
 package struct AssemblyCanvas: Sendable {
     /// A table with a title; the first row contains the titles of the columns.

@@ -1,5 +1,3 @@
-import TerminalText
-
 /// Escapes text in Markdown, so that it is displayed literally.
 package enum MarkdownText {
     /// Formats a text as code within a table, delimited by more backticks than it contains in a row.

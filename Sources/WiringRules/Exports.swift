@@ -1,1 +1,3 @@
+@_exported public import FindingTexts
+@_exported public import TerminalText
 @_exported public import WiringGraph

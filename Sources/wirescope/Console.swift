@@ -1,9 +1,3 @@
-import ExplorerShell
-import HostClient
-import LineEditor
-import PlatformLibrary
-import TerminalText
-
 /// Orders the writes to standard output and standard error of this process.
 final class Console {
     /// Receives text while a line is edited; nil otherwise.

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// Writes to a file descriptor, including after partial writes.
 struct DescriptorOutput {
     private let descriptor: Int32

@@ -1,6 +1,3 @@
-import HostClient
-import PlatformLibrary
-
 /// Writes files atomically.
 enum FileReplacement {
     /// Replaces the content of a file, even one that is read-only. Permissions are preserved, and so is a symbolic link to the file.

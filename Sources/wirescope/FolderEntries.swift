@@ -1,7 +1,3 @@
-import ExplorerShell
-import HostClient
-import PlatformLibrary
-
 /// Lists folders for the shell.
 enum FolderEntries {
     /// Returns the sorted entries of a folder; empty if it cannot be read.

@@ -1,6 +1,3 @@
-import ExplorerShell
-import PlatformLibrary
-
 #if canImport(Glibc)
 /// Detects changes of files in folders, using inotify.
 final class FolderWatcher {

@@ -1,7 +1,3 @@
-import ExplorerShell
-import LineEditor
-import PlatformLibrary
-
 /// An interactive session: reads lines, runs them, and shows the output of the host in between.
 final class InteractiveSession {
     private let shell: Shell

@@ -1,6 +1,3 @@
-import HostClient
-import PlatformLibrary
-
 /// Finds the container's package that belongs to this program.
 enum LibraryFolder {
     /// Returns the nearest folder above a program that contains the package, as in a checkout, or its `share/wirescope`, as installed by

@@ -1,6 +1,3 @@
-import LineEditor
-import ShellLanguage
-
 extension LineStyle {
     /// Returns the style of a part of a line. Only errors are underlined, so that they are visible without color.
     init(_ kind: LineHighlighting.Kind) {

@@ -1,6 +1,3 @@
-import ExplorerShell
-import PlatformLibrary
-
 /// Lets the user choose from a list with fzf.
 enum ListChooser {
     /// Returns the index of the chosen line; nil if there is none.

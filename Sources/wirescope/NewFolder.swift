@@ -1,6 +1,3 @@
-import ExplorerShell
-import PlatformLibrary
-
 /// Creates folders with files.
 enum NewFolder {
     /// Writes files into a new or empty folder, or adds them to an existing one that has none of them.

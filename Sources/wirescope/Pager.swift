@@ -1,5 +1,3 @@
-import ExplorerShell
-
 /// Shows texts that are taller than the screen in another program: `$WIRESCOPE_PAGER`, `$PAGER` or `less`.
 struct Pager {
     /// The command; nil on a dumb terminal unless a pager is configured.

@@ -1,6 +1,3 @@
-import ExplorerShell
-import PlatformLibrary
-
 /// Runs another program that reads the output of a command: `services | grep Store`.
 enum PipeCommand {
     /// Runs a command of the system's shell with a text as its input and waits for it.

@@ -1,7 +1,3 @@
-import ExplorerShell
-import LineEditor
-import PlatformLibrary
-
 /// Runs the program: the work in its arguments, or an interactive session.
 final class ProgramRun {
     private let options: CommandLineOptions

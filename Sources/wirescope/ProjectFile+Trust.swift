@@ -1,6 +1,3 @@
-import ExplorerShell
-import PlatformLibrary
-
 extension ProjectFile {
     /// Returns the project file of the working folder; nil if there is no readable one.
     ///

@@ -1,4 +1,3 @@
-import HostClient
 import InspectionProtocol
 import SampleMail
 import Wiring

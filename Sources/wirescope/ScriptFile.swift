@@ -1,7 +1,3 @@
-import ExplorerShell
-import LineEditor
-import PlatformLibrary
-
 /// Reads scripts.
 enum ScriptFile {
     /// Opens a file, or standard input for `-`, for incremental reading.

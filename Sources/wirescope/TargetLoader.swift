@@ -1,7 +1,3 @@
-import ExplorerShell
-import LineEditor
-import PlatformLibrary
-
 /// Builds and starts targets.
 final class TargetLoader {
     private let options: CommandLineOptions

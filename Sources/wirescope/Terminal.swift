@@ -1,6 +1,3 @@
-import ExplorerShell
-@preconcurrency import PlatformLibrary
-
 /// The properties of the standard streams.
 struct Terminal {
     /// Whether the session is interactive: standard input and output are a terminal.

@@ -1,5 +1,3 @@
-import ExplorerShell
-
 /// Checks transcripts, each in a separate session with a separate host.
 struct TranscriptChecker {
     /// The session that provides the environment and the style of the report.

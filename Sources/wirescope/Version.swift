@@ -1,5 +1,3 @@
-import ExplorerShell
-
 /// The version of the program.
 enum Version {
     /// The version number of the release tag, with the recorded build information.

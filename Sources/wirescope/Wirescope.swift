@@ -1,5 +1,3 @@
-import ExplorerShell
-import PlatformLibrary
 import Wiring
 
 /// The entry point: wires the program with the container that it explores, and runs it.

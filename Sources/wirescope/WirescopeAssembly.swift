@@ -1,6 +1,3 @@
-import ExplorerShell
-import LineEditor
-import PlatformLibrary
 import Wiring
 
 /// The wiring of this program. Run `wirescope . --product wirescope` in this package to show it.

@@ -1,6 +1,3 @@
-import HostClient
-import PlatformLibrary
-
 /// Handles the current folder.
 enum WorkingFolder {
     /// Returns the absolute path of an existing file; any other path unchanged.

@@ -52,7 +52,7 @@ struct GuidanceTests {
         fixture.run("help")
         for topic in ["query", "keys", "trust", "answers"] { #expect(fixture.output.contains(" help \(topic)")) }
         #expect(fixture.output.contains("(also deps)"))
-        #expect(fixture.output.split(separator: "\n").count <= 64)
+        #expect(fixture.output.split(separator: "\n").count <= 65)
         let export = ShellFixture()
         export.run("help export")
         #expect(export.output.contains("dot [QUERY] [--depth N]"))

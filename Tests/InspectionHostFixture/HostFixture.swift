@@ -57,7 +57,8 @@ final class Misbehavior {
         case .activate: return .reply(.content(ActivationReport { $0.nanoseconds = 1 }))
         case .start, .stop: return .reply(.content(LifeCycleReport { _ in }))
         case .resolve(let key, let arguments): return resolve(key, arguments, emit: emit)
-        case .hello, .goodbye: return .reply(.failure(InspectionFailure(message: "the server answers this")))
+        case .hello, .goodbye, .allowChanges, .watchScope, .leaks:
+            return .reply(.failure(InspectionFailure(message: "the server answers this")))
         case .enter(let scope, let name):
             for index in scopes.indices { scopes[index].isCurrent = false }
             scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })

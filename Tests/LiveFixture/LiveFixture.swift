@@ -9,14 +9,14 @@ import WiringHost
 @main struct LiveFixture {
     static let fetches = Atomic<Int>(0)
 
-    static func main() async throws {
+    static func main() throws {
         let mode = CommandLine.arguments.dropFirst().first ?? "threads"
         if mode == "time" { return try Measurement.run() }
         if mode == "serve" {
             let options = CommandLine.arguments.dropFirst(2)
             if options.contains("listen") { Explorer.listen() }
             if options.contains("record") { Explorer.listen(recordsRequests: true) }
-            return try LoopbackServer.run(seconds: options.first.flatMap { Int($0) } ?? 10)
+            return try LoopbackServer.run(seconds: options.first.flatMap { Int($0) } ?? 10, leaks: options.contains("leak"))
         }
         if mode == "call" { guard Explorer.listen() else { exit(4) } }
         if mode == "quit" { exit(9) }
@@ -29,8 +29,15 @@ import WiringHost
         switch mode {
         case "runloop": runLoop()
         case "block": block()
-        default: while true { try await Task.sleep(for: .seconds(3600)) }
+        case "dispatch": dispatchMain()
+        default: runAsynchronousMain()
         }
+    }
+
+    /// The main loop of a program with an asynchronous `main`.
+    private static func runAsynchronousMain() {
+        guard let address = dlsym(nil, "swift_task_asyncMainDrainQueue") else { exit(7) }
+        unsafeBitCast(address, to: (@convention(c) () -> Void).self)()
     }
 
     private static func runLoop() { while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) } }
@@ -69,6 +76,17 @@ import WiringHost
                 case "enter":
                     held.append(client.entering("fetch"))
                     _ = try? held.last?.handler
+                case "leak":
+                    held.append(client.entering("fetch"))
+                    if let handler = try? held.last?.handler { try? client.cache.keep(handler) }
+                    held.popLast()?.leave()
+                case "hold":
+                    held.append(client.entering("fetch"))
+                    if let handler = try? held.last?.handler { try? client.cache.keep(handler) }
+                case "drop":
+                    held.append(client.entering("fetch"))
+                    _ = try? held.last?.handler
+                    _ = held.popLast()
                 case "leave": _ = held.popLast()?.leave()
                 case "activate": if let other = try? MailClient().activated() { others.append(other) }
                 case "end": _ = others.popLast()

@@ -7,13 +7,14 @@ enum LoopbackServer {
     private static let answered = Atomic<Int>(0)
 
     /// Serves for a while, and prints the requests per second of each second.
-    static func run(seconds: Int, clients: Int = 2) throws {
+    /// - Parameter leaks: whether the handler of each thousandth request outlives its scope.
+    static func run(seconds: Int, clients: Int = 2, leaks: Bool = false) throws {
         let client = try MailClient().activated()
         let (descriptor, port) = listenOnLoopback()
         Thread.detachNewThread {
             while true {
                 let connection = accept(descriptor, nil, nil)
-                if connection >= 0 { Thread.detachNewThread { serve(connection, client) } }
+                if connection >= 0 { Thread.detachNewThread { serve(connection, client, leaks: leaks) } }
             }
         }
         for _ in 0..<clients { Thread.detachNewThread { request(port) } }
@@ -42,12 +43,15 @@ enum LoopbackServer {
         return (descriptor, address.sin_port)
     }
 
-    private static func serve(_ connection: Int32, _ client: Activated<MailClient>) {
+    private static func serve(_ connection: Int32, _ client: Activated<MailClient>, leaks: Bool) {
+        var requests = 0
         while let head = receive(from: connection) {
             let scope = client.entering("fetch")
             guard let handler = try? scope.handler, handler.fetch.store === handler.store else { exit(8) }
             var sum = head.count
             for number in 0..<200 { sum &+= "\(number)".utf8.count }
+            requests += 1
+            if leaks, requests % 1_000 == 0 { try? client.cache.keep(handler) }
             scope.leave()
             let body = "fetched \(sum)"
             send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)", to: connection)

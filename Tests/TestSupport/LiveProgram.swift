@@ -16,14 +16,17 @@ package final class LiveProgram {
     /// Starts the program and waits until its container is active.
     /// - Parameters:
     ///   - mode: its behavior.
+    ///   - arguments: further arguments.
     ///   - listens: whether the environment makes it listen.
     ///   - recordsRequests: whether the environment makes it record its requests, too.
-    package init(_ mode: String = "threads", listens: Bool = true, recordsRequests: Bool = false, in folder: TemporaryFolder? = nil) throws
-    {
+    package init(
+        _ mode: String = "threads", _ arguments: String..., listens: Bool = true, recordsRequests: Bool = false,
+        in folder: TemporaryFolder? = nil
+    ) throws {
         self.folder = try folder ?? TemporaryFolder()
         let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         process.executableURL = programs.appendingPathComponent("live-fixture")
-        process.arguments = [mode]
+        process.arguments = [mode] + arguments
         process.environment = environment.merging(listens ? ["WIRESCOPE": recordsRequests ? "listen,trace" : "listen"] : [:]) { $1 }
         process.standardInput = input
         process.standardOutput = output

@@ -20,9 +20,25 @@ typedef struct {
     size_t length;
 } live_bytes;
 
+/// A connection to a shell.
+typedef struct {
+    int descriptor;
+    /// The state, which each answer replaces.
+    live_bytes state;
+    /// What changes have kept in the process.
+    void *held;
+} live_connection;
+
 /// Answers a request in a copy of the process.
-/// - state: the state of the connection, which the answer replaces.
-/// Returns whether the connection stays open.
-bool wiring_live_answer_request(int connection, const live_bytes *request, live_bytes *state, wiring_live_answer answer);
+wiring_live_outcome wiring_live_answer_request(live_connection *connection, const live_bytes *request, wiring_live_answer answer);
+
+/// Starts the thread that works on changes. Called on a thread that has the process's table of descriptors.
+int wiring_live_start_changes(wiring_live_change change);
+
+/// Has that thread work on a request, or release what is kept (`request` is null), and waits for it.
+void wiring_live_change_process(live_connection *connection, const live_bytes *request, bool is_end);
+
+/// Starts a thread that receives no signal of the program. Returns 0, or an errno.
+int wiring_live_start_thread(void *(*body)(void *), void *context, size_t stack);
 
 #endif

@@ -60,11 +60,12 @@ static void add(const void *container, void *container_lock) {
     count++;
 }
 
-// Moves the following entries up, so that no search ends at the empty place too early.
-static void remove_container(const void *container) {
-    if (capacity == 0) return;
+// Moves the following entries up, so that no search ends at the empty place too early. Returns the number of the container; zero if it is not recorded.
+static uint64_t remove_container(const void *container) {
+    if (capacity == 0) return 0;
     size_t empty = place_of(container);
-    if (table[empty].container == NULL) return;
+    if (table[empty].container == NULL) return 0;
+    uint64_t number = table[empty].number;
     count--;
     for (size_t place = (empty + 1) & (capacity - 1); table[place].container != NULL; place = (place + 1) & (capacity - 1)) {
         size_t distance = (place - first_place(table[place].container)) & (capacity - 1);
@@ -73,14 +74,17 @@ static void remove_container(const void *container) {
         empty = place;
     }
     table[empty].container = NULL;
+    return number;
 }
 
-void wiring_live_note(const void *container, void *container_lock, bool exists) {
+uint64_t wiring_live_note(const void *container, void *container_lock, bool exists) {
     // A forked process has none of its parent's threads. Unlike one that only calls exec, it still uses containers and therefore listens again.
     if (exists && atomic_load_explicit(&is_forked, memory_order_relaxed) && atomic_exchange(&is_forked, false)) listen_in_fork();
     pthread_mutex_lock(&lock);
-    if (exists) add(container, container_lock); else remove_container(container);
+    uint64_t number = 0;
+    if (exists) add(container, container_lock); else number = remove_container(container);
     pthread_mutex_unlock(&lock);
+    return number;
 }
 
 size_t wiring_live_list(wiring_live_container *room, size_t most) {
@@ -93,6 +97,27 @@ size_t wiring_live_list(wiring_live_container *room, size_t most) {
     }
     return listed;
 }
+
+#if defined(__linux__)
+// Of the Swift runtime: null if the object is being deallocated.
+extern void *swift_tryRetain(void *object) __attribute__((weak));
+
+size_t wiring_live_retain(wiring_live_container *room, size_t most) {
+    pthread_mutex_lock(&lock);
+    size_t listed = wiring_live_list(room, most), retained = 0;
+    for (size_t index = 0; index < listed; index++) {
+        // A container removes itself under the lock before its memory is freed.
+        if (swift_tryRetain != NULL && swift_tryRetain((void *)room[index].container) != NULL) room[retained++] = room[index];
+    }
+    pthread_mutex_unlock(&lock);
+    return retained;
+}
+#else
+size_t wiring_live_retain(wiring_live_container *room, size_t most) {
+    (void)room, (void)most;
+    return 0;
+}
+#endif
 
 size_t wiring_live_count(void) { return count; }
 

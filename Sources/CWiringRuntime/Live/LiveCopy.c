@@ -47,9 +47,8 @@ enum {
     answer_time = 20000,
     send_time = 10000,
     state_limit = 16 << 20,
-    // The exit statuses of a copy that has answered.
-    stays_open = 0,
-    is_closing = 3,
+    // The exit status of a copy that has answered with the outcome zero.
+    first_outcome = 100,
 };
 
 // In a copy: the pipe to the process.
@@ -85,7 +84,8 @@ void wiring_close_range(int first, int last) {
 }
 
 // Runs in the copy, whose only thread is this one.
-static void run_copy(int connection, int pipe, const live_bytes *request, const live_bytes *state, wiring_live_answer answer, bool has_failed) {
+static void run_copy(const live_connection *from, int pipe, const live_bytes *request, wiring_live_answer answer, bool has_failed) {
+    int connection = from->descriptor;
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     // The program may have ended, or called exec, before the line above. A copy without its program must not wait for a lock forever.
     if (getppid() != wiring_live_process()) _exit(1);
@@ -107,8 +107,8 @@ static void run_copy(int connection, int pipe, const live_bytes *request, const 
     wiring_close_range(low + 1, high - 1);
     wiring_close_range(high + 1, -1);
     commit_descriptor = pipe;
-    bool stays = answer(connection, request->start, request->length, state->start, state->length, has_failed);
-    _exit(stays ? stays_open : is_closing);
+    const live_bytes *state = &from->state;
+    _exit(first_outcome + (int)answer(connection, request->start, request->length, state->start, state->length, has_failed, from->held));
 }
 
 static bool append(live_bytes *bytes, const void *new, size_t length) {
@@ -146,10 +146,10 @@ static bool read_state(int descriptor, pid_t copy, live_bytes *received) {
     }
 }
 
-bool wiring_live_answer_request(int connection, const live_bytes *request, live_bytes *state, wiring_live_answer answer) {
+wiring_live_outcome wiring_live_answer_request(live_connection *connection, const live_bytes *request, wiring_live_answer answer) {
     for (int attempt = 0; attempt <= attempt_limit; attempt++) {
         int ends[2];
-        if (pipe2(ends, O_CLOEXEC) != 0) return false;
+        if (pipe2(ends, O_CLOEXEC) != 0) return wiring_live_closes;
         // A thread that holds a lock may not run for a while on a busy machine.
         usleep((useconds_t)attempt * 4000);
         void *taken[lock_limit];
@@ -159,14 +159,14 @@ bool wiring_live_answer_request(int connection, const live_bytes *request, live_
         if (copy == 0) {
             // The last attempt reads no objects: it sends the reason.
             close(ends[0]);
-            run_copy(connection, ends[1], request, state, answer, attempt == attempt_limit);
+            run_copy(connection, ends[1], request, answer, attempt == attempt_limit);
         }
         wiring_live_unlock(taken, locks);
         close(ends[1]);
         live_bytes received = {NULL, 0};
         bool is_complete = copy > 0 && read_state(ends[0], copy, &received);
         close(ends[0]);
-        if (copy < 0) return false;
+        if (copy < 0) return wiring_live_closes;
         int status = 0;
         kill(copy, SIGKILL);
         while (waitpid(copy, &status, __WALL) < 0 && errno == EINTR) {}
@@ -174,12 +174,13 @@ bool wiring_live_answer_request(int connection, const live_bytes *request, live_
             free(received.start);
             continue;
         }
-        free(state->start);
+        free(connection->state.start);
         memmove(received.start, received.start + sizeof(uint64_t), received.length - sizeof(uint64_t));
-        *state = (live_bytes){received.start, received.length - sizeof(uint64_t)};
-        return WIFEXITED(status) && WEXITSTATUS(status) == stays_open;
+        connection->state = (live_bytes){received.start, received.length - sizeof(uint64_t)};
+        int outcome = WIFEXITED(status) ? WEXITSTATUS(status) - first_outcome : wiring_live_closes;
+        return outcome == wiring_live_stays || outcome == wiring_live_changes ? (wiring_live_outcome)outcome : wiring_live_closes;
     }
-    return false;
+    return wiring_live_closes;
 }
 
 #endif

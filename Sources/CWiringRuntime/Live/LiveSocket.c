@@ -60,6 +60,7 @@ int wiring_live_connect(const char *path) {
 enum { connection_limit = 32, request_limit = 1 << 20, greeting_kind = 1, message_kind = 4, header_length = 5, number_length = 4 };
 
 static wiring_live_answer live_answer;
+static wiring_live_change live_change;
 static _Atomic pid_t listening;
 static _Atomic int connections;
 static char socket_path[sizeof(((struct sockaddr_un *)0)->sun_path)];
@@ -110,25 +111,6 @@ static int open_socket(void) {
     return descriptor;
 }
 
-// Starts a thread that receives no signal of the program.
-static int start_thread(void *(*body)(void *), void *context, size_t stack) {
-    pthread_attr_t attributes;
-    pthread_t thread;
-    int problem = pthread_attr_init(&attributes);
-    if (problem != 0) return problem;
-    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    pthread_attr_setstacksize(&attributes, stack);
-    sigset_t sent, before;
-    sigfillset(&sent);
-    const int own[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGPROF};
-    for (size_t index = 0; index < sizeof own / sizeof *own; index++) sigdelset(&sent, own[index]);
-    pthread_sigmask(SIG_BLOCK, &sent, &before);
-    problem = pthread_create(&thread, &attributes, body, context);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    pthread_attr_destroy(&attributes);
-    return problem;
-}
-
 static bool receive(int connection, void *bytes, size_t length) {
     for (size_t done = 0; done < length;) {
         ssize_t count = recv(connection, (char *)bytes + done, length - done, 0);
@@ -153,18 +135,25 @@ static bool receive_frame(int connection, live_bytes *request) {
 }
 
 static void *serve(void *context) {
-    int connection = (int)(intptr_t)context;
-    live_bytes state = {NULL, 0}, request = {NULL, 0};
+    live_connection connection = {(int)(intptr_t)context, {NULL, 0}, NULL};
+    live_bytes request = {NULL, 0};
     bool is_open = true;
     prctl(PR_SET_NAME, "wirescope");
-    while (is_open && receive_frame(connection, &request)) {
-        is_open = wiring_live_answer_request(connection, &request, &state, live_answer);
+    while (is_open && receive_frame(connection.descriptor, &request)) {
+        wiring_live_outcome outcome = wiring_live_answer_request(&connection, &request, live_answer);
+        if (outcome == wiring_live_changes) {
+            wiring_live_change_process(&connection, &request, false);
+            outcome = wiring_live_answer_request(&connection, &request, live_answer);
+            wiring_live_change_process(&connection, NULL, false);
+        }
+        is_open = outcome == wiring_live_stays;
         free(request.start);
         request.start = NULL;
     }
+    if (connection.held != NULL) wiring_live_change_process(&connection, NULL, true);
     free(request.start);
-    free(state.start);
-    close(connection);
+    free(connection.state.start);
+    close(connection.descriptor);
     atomic_fetch_sub(&connections, 1);
     return NULL;
 }
@@ -182,7 +171,7 @@ static void accept_connections(int descriptor) {
         setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
         bool is_own = getsockopt(connection, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 && peer.uid == geteuid();
         if (is_own && atomic_fetch_add(&connections, 1) < connection_limit) {
-            if (start_thread(serve, (void *)(intptr_t)connection, 4 << 20) == 0) continue;
+            if (wiring_live_start_thread(serve, (void *)(intptr_t)connection, 4 << 20) == 0) continue;
         }
         if (is_own) atomic_fetch_sub(&connections, 1);
         close(connection);
@@ -208,16 +197,18 @@ static void remove_socket(void) {
     if (atomic_load(&listening) == getpid()) unlink(socket_path);
 }
 
-static void listen_again(void) { wiring_live_listen(live_answer); }
+static void listen_again(void) { wiring_live_listen(live_answer, live_change); }
 
-int wiring_live_listen(wiring_live_answer answer) {
+int wiring_live_listen(wiring_live_answer answer, wiring_live_change change) {
     static bool is_prepared;
     if (atomic_exchange(&listening, getpid()) == getpid()) return 0;
     live_answer = answer;
+    live_change = change;
     atomic_store(&connections, 0);
     start_result start = {.problem = 0};
     sem_init(&start.is_ready, 0, 0);
-    int problem = start_thread(listen_thread, &start, 64 * 1024);
+    int problem = wiring_live_start_changes(change);
+    if (problem == 0) problem = wiring_live_start_thread(listen_thread, &start, 64 * 1024);
     if (problem == 0) {
         while (sem_wait(&start.is_ready) != 0) {}
         problem = start.problem;
@@ -237,8 +228,8 @@ pid_t wiring_live_process(void) { return atomic_load(&listening); }
 
 #else
 
-int wiring_live_listen(wiring_live_answer answer) {
-    (void)answer;
+int wiring_live_listen(wiring_live_answer answer, wiring_live_change change) {
+    (void)answer, (void)change;
     return ENOTSUP;
 }
 

@@ -138,15 +138,27 @@ typedef struct {
     uint64_t time;
 } wiring_live_container;
 
-/// Answers a frame of the protocol, in a copy of the process.
+/// The outcome of an answer.
+typedef enum { wiring_live_closes, wiring_live_stays, wiring_live_changes } wiring_live_outcome;
+
+/// Answers a frame of the protocol, in a copy of the process. If the request changes the process, nothing is sent at first: the change is made, and the
+/// next copy answers.
 /// - state: what the last answer has passed to `wiring_live_commit`; empty at the beginning of a connection.
 /// - has_failed: whether all attempts to answer have crashed or blocked, so that objects must not be read again.
-/// Returns whether the connection stays open.
-typedef bool (*wiring_live_answer)(int connection, const uint8_t *_Nonnull frame, size_t frame_length, const uint8_t *_Nullable state,
-                                   size_t state_length, bool has_failed);
+/// - held: what the changes of this connection have kept; null if there was none.
+typedef wiring_live_outcome (*wiring_live_answer)(int connection, const uint8_t *_Nonnull frame, size_t frame_length,
+                                                  const uint8_t *_Nullable state, size_t state_length, bool has_failed,
+                                                  void *_Nullable held);
+
+/// Works on a request that changes the process, in the process itself, on a thread that has its table of descriptors.
+/// - frame: the request; null to release what only the answer has needed.
+/// - held: what the connection keeps, initially null.
+/// - is_end: whether the connection has ended, so that all must be released.
+typedef void (*wiring_live_change)(const uint8_t *_Nullable frame, size_t frame_length, const uint8_t *_Nullable state, size_t state_length,
+                                   void *_Nullable *_Nonnull held, bool is_end);
 
 /// Listens on a socket in a private folder, unless the process listens already. Returns 0, or an errno.
-int wiring_live_listen(wiring_live_answer _Nonnull answer);
+int wiring_live_listen(wiring_live_answer _Nonnull answer, wiring_live_change _Nonnull change);
 
 /// In a copy of the process: ends the part that may be repeated. The answer must be sent afterwards.
 void wiring_live_commit(const uint8_t *_Nullable state, size_t length);
@@ -154,14 +166,17 @@ void wiring_live_commit(const uint8_t *_Nullable state, size_t length);
 /// The process that listens, also in a copy of it.
 pid_t wiring_live_process(void);
 
-/// Records that a container or an entered scope exists now, or ends.
-void wiring_live_note(const void *_Nonnull container, void *_Nonnull lock, bool exists);
+/// Records that a container or an entered scope exists now, or ends. Returns the number of one that ends; zero if it has ended already.
+uint64_t wiring_live_note(const void *_Nonnull container, void *_Nonnull lock, bool exists);
 
 /// In a copy of the process: the number of recorded containers.
 size_t wiring_live_count(void);
 
 /// In a copy of the process: the recorded containers, in no order. Returns their number.
 size_t wiring_live_list(wiring_live_container *_Nullable room, size_t most);
+
+/// In the process itself: the recorded containers that do not end at the moment, each retained. Returns their number.
+size_t wiring_live_retain(wiring_live_container *_Nullable room, size_t most);
 
 /// The kinds of events of requests; see `NodeEvent`.
 typedef enum {

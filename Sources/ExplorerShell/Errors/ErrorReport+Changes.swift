@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 extension ErrorReport {
     /// The command needs the real program, and the graph contains assumptions.
     static func assumed(_ what: String, count: Int) -> ErrorReport {

@@ -3,7 +3,7 @@ struct HintCheck {
     /// The commands that load, write, build or run code.
     private static let effective: Set<String> = [
         "load", "scan", "attach", "new", "unload", "reload", "watch", "run", "trust", "edit", "pick", "!", "resolve", "call", "inspect",
-        "activate", "start", "startup", "stop", "release", "enter", "leave", "decorate", "delay", "quit",
+        "activate", "start", "startup", "stop", "program", "leaks", "release", "enter", "leave", "decorate", "delay", "quit",
     ]
     /// The commands that do so if they have arguments, and print otherwise.
     private static let effectiveWithArguments: Set<String> = ["save", "output", "transcript", "processors", "fault"]

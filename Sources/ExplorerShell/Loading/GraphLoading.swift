@@ -19,6 +19,7 @@ struct GraphLoading {
         do {
             defer { environment.showProgress(nil) }
             let (request, loaded) = try target(of: request)
+            if request.allowsChanges { try (loaded.exploration as? LiveExploration)?.allowChanges() }
             let snapshot = try loaded.exploration.select(selection)
             let target = Session.Target(
                 request: request, name: loaded.name, exploration: loaded.exploration, assemblies: try loaded.exploration.assemblies(),

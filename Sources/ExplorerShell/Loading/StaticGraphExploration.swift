@@ -49,7 +49,8 @@ final class StaticGraphExploration: Exploration {
             case .enter, .leave, .scopes: "no scope can be entered"
             case .configuration: "the values of its configuration were not saved"
             case .setConfiguration: "no value of its configuration can be set"
-            case .hello, .assemblies, .select, .snapshot, .call, .states, .inspect, .instances, .release, .continueResults, .goodbye:
+            case .hello, .assemblies, .select, .snapshot, .call, .states, .inspect, .instances, .release, .continueResults, .allowChanges,
+                .watchScope, .leaks, .goodbye:
                 "it has no instances"
             }
         throw refusal(what)

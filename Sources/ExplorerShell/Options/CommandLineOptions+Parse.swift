@@ -50,9 +50,13 @@ extension CommandLineOptions {
             if let serving = options.serving { throw ValueProblem(message: "is not valid after \(serving.name)") }
             options.serving = .stream
         },
-        Declaration(names: ["--allow-changes"], summary: "with mcp: let the agent run code of the program and change its state") {
+        Declaration(
+            names: ["--allow-changes"], summary: "with mcp, attach and run: let commands run code of the program and change its state"
+        ) {
             (options, _) throws(ValueProblem) in
-            guard options.serving == .tools else { throw ValueProblem(message: "is only valid after mcp") }
+            guard options.serving == .tools || ["attach", "run"].contains(options.targets.first) else {
+                throw ValueProblem(message: "is only valid after mcp, attach and run")
+            }
             options.allowsChanges = true
         },
         Declaration(
@@ -226,7 +230,8 @@ extension CommandLineOptions {
     package var help: String {
         let name = scan != nil ? "scan" : check != nil ? "check" : serving == .tools ? "mcp" : targets.first ?? ""
         guard let form = Self.forms.first(where: { $0.name == name }) else { return Self.help }
-        let rows = Self.declarations.filter { $0.summary.hasPrefix("with \(name)") }.map { declaration in
+        let rows = Self.declarations.filter { $0.summary.hasPrefix("with ") && $0.summary.prefix { $0 != ":" }.contains(name) }.map {
+            declaration in
             let usage = (declaration.names.joined(separator: ", ") + (declaration.value.map { " \($0)" } ?? "")).padded(to: 18)
             return "  \(usage)  \(declaration.summary.split(separator: ": ", maxSplits: 1).last ?? "")\n"
         }

@@ -140,9 +140,9 @@ extension CommandLineOptions {
             "read the sources of an app with any container; they need not compile"
         ),
         (
-            "run", "PROGRAM | PACKAGE [--product NAME] [-- ARGUMENT ...]",
+            "run", "PROGRAM | PACKAGE [--product NAME] [--allow-changes] [-- ARGUMENT ...]",
             "start a program, or build a package and start its program, and explore the containers of the program"
-        ), ("attach", "[PROCESS]", "explore a running program that listens, by its process identifier or name"),
+        ), ("attach", "[PROCESS] [--allow-changes]", "explore a running program that listens, by its process identifier or name"),
         ("adapter", "CONTAINER", "print a source file that shows a running container of another library"),
         ("check", "FILE ... [--allow-shell] [--update] [--tap]", "run the sessions in Markdown files and compare the answers"),
         ("mcp", "[TARGET] [--allow-changes]", "serve the Model Context Protocol on the standard streams, for coding agents"),

@@ -1,4 +1,33 @@
 extension Session {
+    /// Sends a request about the running program.
+    func reply<Content>(
+        to request: InspectionRequest, of target: Target, about service: String? = nil
+    ) throws(CommandError) -> Content {
+        if let live = target.exploration as? LiveExploration {
+            live.place = nil
+            defer { live.place.map { environment.writeError(SafeText("note: this ran on \($0) of the program\n")) } }
+            return try asking(target, about: service) { exploration throws(ExplorationError) in try exploration.answer(request) }
+        }
+        return try asking(target, about: service) { exploration throws(ExplorationError) in try exploration.answer(request) }
+    }
+
+    /// Sends a request that some targets do not support.
+    ///
+    /// - Returns: nil if the target does not support it.
+    func replyIfSupported<Content>(to request: InspectionRequest, of target: Target) throws(CommandError) -> Content? {
+        do throws(CommandError) {
+            return try reply(to: request, of: target)
+        } catch .exploration(.unsupported, _) {
+            return nil
+        }
+    }
+
+    /// Returns the services with an instance, by key; nil if the target cannot list them.
+    func states(of target: Target) throws(CommandError) -> [String: ServiceState]? {
+        let states: [ServiceState]? = try replyIfSupported(to: .states, of: target)
+        return states.map { Dictionary($0.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }) }
+    }
+
     func configuration(of target: Target) throws(CommandError) -> [ConfigurationValue] {
         try reply(to: .configuration, of: target)
     }

@@ -150,13 +150,6 @@ package final class Session {
         }
     }
 
-    /// Sends a request about the running program.
-    func reply<Content>(
-        to request: InspectionRequest, of target: Target, about service: String? = nil
-    ) throws(CommandError) -> Content {
-        try asking(target, about: service) { exploration throws(ExplorationError) in try exploration.answer(request) }
-    }
-
     /// Records services that could not be built, for `failed()`.
     private func recordFailure(_ error: ExplorationError, about service: String?) {
         guard let service else { return }
@@ -165,22 +158,5 @@ package final class Session {
         case .hostDied(let death): results.failed.formUnion([service] + death.building)
         case .interrupted, .unsupported: break
         }
-    }
-
-    /// Sends a request that some targets do not support.
-    ///
-    /// - Returns: nil if the target does not support it.
-    func replyIfSupported<Content>(to request: InspectionRequest, of target: Target) throws(CommandError) -> Content? {
-        do throws(CommandError) {
-            return try reply(to: request, of: target)
-        } catch .exploration(.unsupported, _) {
-            return nil
-        }
-    }
-
-    /// Returns the services with an instance, by key; nil if the target cannot list them.
-    func states(of target: Target) throws(CommandError) -> [String: ServiceState]? {
-        let states: [ServiceState]? = try replyIfSupported(to: .states, of: target)
-        return states.map { Dictionary($0.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }) }
     }
 }

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// The shell's interface to the system. Every entry is a closure, so that tests can replace it completely.
 package struct ShellEnvironment {
     /// Reads the text of a file. Throws the reason if that fails.

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// Explains the end of a host if its cause and its stack do not.
 struct HostDeathExplanation {
     /// The cause of the end.

@@ -1,7 +1,3 @@
-import CWiringRuntime
-import InspectionProtocol
-@preconcurrency import PlatformLibrary
-
 /// A running host process and its protocol connection.
 final class HostProcess {
     /// The result of waiting.

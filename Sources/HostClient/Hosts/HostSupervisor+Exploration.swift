@@ -1,6 +1,3 @@
-package import InspectionProtocol
-package import WiringModel
-
 extension HostSupervisor: ProcessExploration {
     package func assemblies() throws(ExplorationError) -> [AvailableAssembly] {
         try foundAssemblies().map { assembly in

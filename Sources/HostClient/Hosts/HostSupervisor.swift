@@ -1,6 +1,3 @@
-import CWiringRuntime
-import InspectionProtocol
-
 /// Explores a program in a separate process. If the program traps, exits, hangs, recurses or prints without end, a new host is started and brought
 /// to the same state for the next request.
 ///

@@ -1,5 +1,3 @@
-package import InspectionProtocol
-
 extension [InspectionRequest] {
     /// Adds a request that intercepts calls, or ends this, and removes the requests that have no effect any more in a replay.
     package mutating func addInterception(_ request: InspectionRequest) {

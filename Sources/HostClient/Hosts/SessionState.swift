@@ -1,5 +1,3 @@
-import InspectionProtocol
-
 /// The state of a session, to be replayed in a new host.
 struct SessionState: Equatable, Sendable {
     /// The selected assemblies; nil if none were selected yet.
@@ -54,8 +52,8 @@ struct SessionState: Equatable, Sendable {
             } else {
                 scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
             }
-        case .hello, .assemblies, .snapshot, .resolve, .call, .attempt, .activate, .start, .stop, .states, .inspect, .scopes, .instances,
-            .release, .configuration, .interceptions, .loggedCalls, .traces, .goodbye:
+        case .hello, .allowChanges, .watchScope, .leaks, .assemblies, .snapshot, .resolve, .call, .attempt, .activate, .start, .stop,
+            .states, .inspect, .scopes, .instances, .release, .configuration, .interceptions, .loggedCalls, .traces, .goodbye:
             break
         }
     }

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 enum SignalName {
     /// The names of the signals that end programs, equal on all systems.
     static let names: [Int32: String] = [

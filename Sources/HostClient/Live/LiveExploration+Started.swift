@@ -1,6 +1,3 @@
-import InspectionProtocol
-import PlatformLibrary
-
 extension LiveExploration {
     /// Connects to a program as soon as it has a container.
     /// - Throws: `ExplorationError` if it ends, does not listen, or has no container within the time limit.

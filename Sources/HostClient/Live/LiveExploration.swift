@@ -1,8 +1,3 @@
-import CWiringRuntime
-package import InspectionProtocol
-import PlatformLibrary
-package import WiringModel
-
 /// Explores a program that runs independently of the shell and listens on a socket.
 package final class LiveExploration: ProcessExploration {
     /// The process of the program.
@@ -22,6 +17,8 @@ package final class LiveExploration: ProcessExploration {
     private var number: UInt32 = 0
     /// The program if the shell has started it; otherwise it is neither ended nor restarted.
     package private(set) var started: StartedProgram?
+    /// The thread of the program that has run code for the last request, if any.
+    package var place: String?
     /// Why there are no more answers; nil while the connection is open.
     private var end: String?
 
@@ -53,6 +50,9 @@ package final class LiveExploration: ProcessExploration {
         started = program
         return self
     }
+
+    /// Permits requests that run code of the program or change it.
+    package func allowChanges() throws(ExplorationError) { let _: Int = try answer(.allowChanges) }
 
     package func assemblies() throws(ExplorationError) -> [AvailableAssembly] { try foundAssemblies() }
 
@@ -96,6 +96,10 @@ package final class LiveExploration: ProcessExploration {
             while let frame = try decoder.next() {
                 // The answer to a request that was interrupted.
                 if frame.number != number, frame.kind != .greeting { continue }
+                if frame.kind == .event {
+                    place = try MessageCoder.decode(InspectionEvent.self, from: frame.payload).name
+                    continue
+                }
                 if frame.kind == .snapshot { return .snapshot(try SnapshotCodec.decode(frame.payload)) }
                 return .reply(try MessageCoder.decode(InspectionReply.self, from: frame.payload))
             }
@@ -116,7 +120,7 @@ package final class LiveExploration: ProcessExploration {
     /// Reports the end of the connection, which usually is that of the program.
     private func closed() -> ExplorationError {
         // The system closes the sockets of a process before the process is marked as ended.
-        let deadline = ContinuousClock.now + .seconds(1)
+        let deadline = ContinuousClock.now + .seconds(5)
         while isRunning, ContinuousClock.now < deadline { usleep(5_000) }
         let way = started?.awaitEnd().map { " with \($0)" } ?? ""
         return disconnected("\(name) \(isRunning ? "has closed the connection" : "has ended\(way)")")

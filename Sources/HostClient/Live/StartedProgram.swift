@@ -1,6 +1,3 @@
-import CProcessControl
-import PlatformLibrary
-
 /// A program whose output a shell shows between two commands.
 package protocol ObservedProgram: AnyObject {
     /// The descriptors to poll: when one is readable, call `drain()`.

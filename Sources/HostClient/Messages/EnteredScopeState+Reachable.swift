@@ -1,5 +1,3 @@
-import InspectionProtocol
-
 extension [EnteredScopeState] {
     /// The current scope and the scopes around it, from inside to outside; sibling scopes do not count.
     package var reachable: [String] {

@@ -1,5 +1,3 @@
-package import InspectionProtocol
-
 /// Replies are written by a host and read here.
 extension InspectionReply: WireRecord {
     package static var blank: Self { .content(0) }

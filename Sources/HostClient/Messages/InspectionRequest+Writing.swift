@@ -1,5 +1,3 @@
-package import InspectionProtocol
-
 /// Requests are written here and read by a host.
 extension InspectionRequest: WireRecord {
     package static var blank: Self { .goodbye }
@@ -37,6 +35,9 @@ extension InspectionRequest: WireRecord {
         case .loggedCalls(let clears): wire.number(24).write(clears)
         case .setFault(let fault): wire.number(25).write(fault)
         case .traces(let isOn, let first): wire.number(26).write(isOn).write(first)
+        case .allowChanges: wire.number(27)
+        case .watchScope(let name): wire.number(28).write(name)
+        case .leaks(let isNew): wire.number(29).write(isNew)
         }
     }
 }

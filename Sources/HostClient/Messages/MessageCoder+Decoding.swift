@@ -1,5 +1,3 @@
-package import InspectionProtocol
-
 extension MessageCoder {
     /// Decodes the payload of a frame.
     /// - Throws: `FrameError.unknownMessage` with the number of a message that this version does not know, or `.badMessage`.

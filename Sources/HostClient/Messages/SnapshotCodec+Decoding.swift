@@ -1,6 +1,3 @@
-package import InspectionProtocol
-package import WiringModel
-
 extension SnapshotCodec {
     /// Decodes a graph. Every edge of the result leads to a service.
     /// - Throws: `FrameError.badSnapshot` for invalid input.

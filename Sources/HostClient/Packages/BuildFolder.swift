@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// The folder in which packages are built.
 ///
 /// Common parts, mainly the library, are built once in a shared folder, for one compiler and one location of the library. Since the build system

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// The package manager's plan of the last build in a folder, as far as it is still valid: planning takes longer than compiling a file.
 ///
 /// The package manager caches the plan itself, but does not detect added or removed files in dependencies of the built package, or a build of another

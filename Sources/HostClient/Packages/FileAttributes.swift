@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// The attributes of a file that reveal changes without reading it.
 package enum FileAttributes {
     /// The attributes of the file at a path; nil if it does not exist.

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// A generated package in the cache: an executable without code that depends on libraries, so that they can be explored.
 ///
 /// It has no other dependencies: if it depended on Wiring directly, a dynamic library would bring a second copy.

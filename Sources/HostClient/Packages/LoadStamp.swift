@@ -1,5 +1,3 @@
-@preconcurrency import PlatformLibrary
-
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

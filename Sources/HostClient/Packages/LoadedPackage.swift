@@ -1,5 +1,3 @@
-package import InspectionProtocol
-
 /// Packages that were built into a running host.
 package struct LoadedPackage {
     /// The host, in which no assembly is selected yet.

@@ -1,5 +1,3 @@
-@preconcurrency import PlatformLibrary
-
 /// The local packages that a build reads: the explored packages and their dependencies by path.
 struct LocalPackages {
     struct Package {

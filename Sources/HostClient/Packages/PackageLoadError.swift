@@ -1,5 +1,3 @@
-import InspectionProtocol
-
 /// The reason why a package could not be loaded.
 package enum PackageLoadError: Error, Equatable, Sendable {
     /// The path does not exist.

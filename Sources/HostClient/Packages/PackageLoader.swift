@@ -1,7 +1,3 @@
-import CProcessControl
-import InspectionProtocol
-@preconcurrency import PlatformLibrary
-
 /// Builds packages into hosts. To reload after an edit, call it again; only changes are compiled.
 package struct PackageLoader {
     private let tool: String

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// Runs the package manager for one load.
 struct PackageTool {
     /// The absolute path of `swift`.

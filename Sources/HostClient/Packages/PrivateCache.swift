@@ -1,5 +1,3 @@
-@preconcurrency import PlatformLibrary
-
 /// The build folder in the user's cache. Programs are started from it, so other users must not be able to write there.
 struct PrivateCache {
     /// The absolute path of the folder.

@@ -1,5 +1,3 @@
-@preconcurrency import PlatformLibrary
-
 /// A folder for temporary files of tools: the package manager leaves temporary folders behind with every build.
 ///
 /// All shells of a user share it, because the package manager keeps locks there for builds in one folder. So it is

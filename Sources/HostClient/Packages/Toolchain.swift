@@ -1,6 +1,3 @@
-import InspectionProtocol
-@preconcurrency import PlatformLibrary
-
 /// The common inputs of all builds: the tools and their environment.
 enum Toolchain {
     /// The hash of the inputs; nil if another program selects the compiler.

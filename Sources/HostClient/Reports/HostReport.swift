@@ -1,5 +1,3 @@
-import CWiringRuntime
-
 /// The report of a host about its threads, written when it died or on request. The counterpart is Reports.c in CWiringRuntime.
 struct HostReport: Hashable, Sendable {
     /// The reason for the report.

@@ -1,6 +1,3 @@
-import CWiringRuntime
-import PlatformLibrary
-
 /// Shared memory for the report of a host: it exists as long as this process, however the host ends, and needs no file.
 final class ReportMemory {
     /// The descriptor to pass to the host; -1 if the memory is not available.

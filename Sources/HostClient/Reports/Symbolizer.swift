@@ -1,6 +1,3 @@
-import CProcessControl
-import PlatformLibrary
-
 /// Resolves addresses of a program with `llvm-symbolizer`, which the Swift toolchain contains.
 struct Symbolizer {
     /// An address in a program file.

@@ -1,7 +1,3 @@
-import CProcessControl
-import CWiringRuntime
-@preconcurrency import PlatformLibrary
-
 /// A running program in its own session, without input and terminal. Its two outputs are pipes that never block the reader. When it is released, or
 /// this process ends, a guard process kills it together with all processes that it has started.
 final class ChildProcess {

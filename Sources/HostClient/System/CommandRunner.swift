@@ -1,6 +1,3 @@
-import CWiringRuntime
-import PlatformLibrary
-
 /// Runs tools to completion. No processes or temporary files of a tool remain, even if this process is killed.
 package struct CommandRunner {
     /// The reason why there is no result.

@@ -1,6 +1,3 @@
-import InspectionProtocol
-@preconcurrency import PlatformLibrary
-
 /// The environment of this process.
 package enum Environment {
     static func variables() -> [String: String] {

@@ -1,5 +1,3 @@
-@preconcurrency import PlatformLibrary
-
 /// Files that are written for the build system or for a later run.
 enum GeneratedFile {
     /// Writes a file unless it already has this content, so that the build system detects no change. A link is

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// Files that are read as a whole: saved graphs, rules, scripts, programs.
 package enum InputFile {
     /// The maximum size: a graph of two million services. Longer or endless input is refused before it exhausts the memory.

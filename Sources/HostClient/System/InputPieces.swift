@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// Reads a file in pieces, because it may be long or endless.
 package final class InputPieces {
     private let descriptor: Int32

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// The writer of all files: a file is replaced as a whole, so that a full disk or the end of the process leaves the old content.
 ///
 /// Permissions and links are preserved. Special files such as pipes, and files in a folder without write permission, are written in place.

@@ -1,6 +1,3 @@
-import CWiringRuntime
-import PlatformLibrary
-
 /// An output of a program, on a pipe that never blocks the reader.
 final class OutputPipe {
     let stream: HostOutput.Stream

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// A set of descriptors to poll.
 struct PollSet {
     private var entries: [pollfd] = []

@@ -1,6 +1,3 @@
-import CProcessControl
-import PlatformLibrary
-
 /// The arguments and the path of this process. Both are available without `/proc`, as in a container or a changed root folder.
 package enum ProcessStart {
     /// The arguments of this process, beginning with its name.

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// Absolute paths without links.
 package enum ResolvedPath {
     /// The path of an existing file; nil if it does not exist.

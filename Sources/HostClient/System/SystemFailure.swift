@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// An error that the operating system reported for a file operation.
 package struct SystemFailure: Error, Hashable, Sendable {
     /// The error number, such as `ENOENT`.

@@ -1,5 +1,3 @@
-import PlatformLibrary
-
 /// A file that is written beside its target and then replaces it, so that a reader sees the old content or the new content, never a part. It is
 /// removed unless it has replaced the target.
 final class TemporaryFile {

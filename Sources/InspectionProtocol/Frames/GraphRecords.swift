@@ -1,7 +1,4 @@
 #if DEBUG || Explorer
-package import WiringModel
-package import WiringVocabulary
-
 // The fields of a graph and its parts.
 
 extension GraphSnapshot: WireRecord {

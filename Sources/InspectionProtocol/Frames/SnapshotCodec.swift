@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import WiringModel
-
 /// Encodes a graph as bytes: the payload of a snapshot frame, and the content of a binary graph file.
 package enum SnapshotCodec {
     /// The first bytes of every graph. No text begins with them, and programs that convert line ends or drop the eighth bit destroy them. The last

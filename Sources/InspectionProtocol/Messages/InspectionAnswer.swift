@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import WiringModel
-
 /// The answer to a request.
 package enum InspectionAnswer: Sendable {
     /// A message.

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import WiringVocabulary
-
 /// A request that a host could not carry out.
 package struct InspectionFailure: Error, CustomStringConvertible, WireRecord {
     /// The problem in one sentence.

@@ -22,7 +22,7 @@ extension InspectionReply {
             Int.blank, [AvailableAssembly].blank, ResolveReport.blank, TrialReport.blank, ActivationReport.blank, LifeCycleReport.blank,
             [ServiceState].blank, ObjectReport.blank, CallReport.blank, [EnteredScopeState].blank, InstancesReport.blank,
             ReleaseReport.blank, [ConfigurationValue].blank, InterceptionReport.blank, [LoggedCall].blank,
-            TracesReport.blank,
+            TracesReport.blank, LeaksReport.blank,
         ]
     }
 

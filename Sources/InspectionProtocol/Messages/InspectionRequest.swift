@@ -54,6 +54,13 @@ package enum InspectionRequest: Sendable {
     case setFault(RequirementFault)
     /// Begins or ends the recording of requests in a running program, or neither; the reply contains the recorded requests from a number on.
     case traces(isOn: Bool?, from: Int)
+    /// Permits the requests of this connection that run code of a running program or change it.
+    case allowChanges
+    /// Records the instances of the entered scopes of this name that end from now on in a running program; nil ends this.
+    case watchScope(String?)
+    /// The instances that survived the ends of watched scopes.
+    /// - isNew: whether only the ends since the last such request are meant.
+    case leaks(isNew: Bool)
     /// Ends the host.
     case goodbye
 
@@ -87,6 +94,9 @@ package enum InspectionRequest: Sendable {
         case 24: return .loggedCalls(clearing: wire.read())
         case 25: return .setFault(wire.read())
         case 26: return .traces(isOn: wire.read(), from: wire.read())
+        case 27: return .allowChanges
+        case 28: return .watchScope(wire.read())
+        case 29: return .leaks(isNew: wire.read())
         case let number:
             wire.fail(.unknownMessage(number))
             return .goodbye

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import WiringModel
-
 /// The outcome of a resolve.
 package struct ResolveReport: WireRecord {
     /// The outcome for one service during a resolve. Steps are in the order in which they began; `depth` gives the tree.

@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 /// The completions at the cursor and the range that they replace.
 package struct Completion: Hashable, Sendable {
     /// The part of the word before the cursor, in bytes of UTF-8.

@@ -1,6 +1,3 @@
-import FindingTexts
-package import WiringGraph
-
 /// The declared commands of a shell.
 package struct CommandSet: Sendable {
     /// The commands, in the order in which help lists them.

@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// The names that can occur in a line, with a fast check of each.
 package struct KnownNames: Sendable {
     /// The result of a check.

@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// The classified parts of a line that is being typed, as the parser of commands reads it.
 package struct LineHighlighting {
     /// The class of a part.

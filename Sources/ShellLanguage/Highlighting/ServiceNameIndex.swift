@@ -1,5 +1,3 @@
-package import WiringGraph
-
 /// The names of all services of a graph in a form that is fast enough to check after each key; `ServiceLookup` is more thorough and slower.
 package struct ServiceNameIndex: Sendable {
     /// Keys and types, and their suffixes after a dot.

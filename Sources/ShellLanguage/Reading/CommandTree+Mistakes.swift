@@ -1,5 +1,3 @@
-import FindingTexts
-
 extension CommandTree {
     /// An error in a command.
     package enum Mistake: Hashable, Sendable {

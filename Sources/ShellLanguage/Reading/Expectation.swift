@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// An expectation in a script.
 package enum Expectation {
     /// A query has an empty result.

@@ -1,5 +1,3 @@
-import WiringGraph
-
 /// Splits a text into tokens. Any text is accepted; errors are reported beside the tokens, so that completion works on incomplete lines.
 ///
 /// The lexer works on bytes: every byte with a meaning is ASCII, so no offset falls inside the encoding of a character.

@@ -186,6 +186,7 @@ public import Synchronization
         var failures = endFeatures(isLeft: false)
         withInstances { _ in left.store(true, ordering: .releasing) }
         failures += endFeatures(isLeft: true)
+        noteExistence(false)
         removeInstances { _ in true }
         return failures
     }

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import FindingTexts
-import Wiring
 
 extension FindingDiagnostic {
     /// `captive-dependency`: a long-lived service keeps a shorter-lived one; one finding for each pair.

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 extension FindingDiagnostic {
     /// `shadowed-name`: a component that cannot be resolved by its property, since every container has a member of that name.
     func shadowedNameFindings() -> [Finding] {

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import RuntimeLayout
-import Wiring
 
 extension FindingDiagnostic {
     /// `shared-let`: definitions in a single `let` whose functions have one type. The compiler uses the first function for all (Swift 6.3.1), so that

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import FindingTexts
-import Wiring
 
 extension FindingDiagnostic {
     /// `similar-scopes`: two scopes whose names differ so little that one is probably a misspelling.

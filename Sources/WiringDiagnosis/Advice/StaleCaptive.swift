@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 extension FindingDiagnostic {
     /// `captive-dependency`: a permanent instance keeps one that is renewed.
     func staleCaptiveFindings() -> [Finding] {

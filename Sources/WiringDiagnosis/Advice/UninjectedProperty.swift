@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import FindingTexts
 import RuntimeLayout
-import Wiring
 
 extension FindingDiagnostic {
     /// A marked property: its name, and the type that it requests.

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 extension FindingDiagnostic {
     /// `unprovided-optional`: an optional dependency is nil, although a definition nearly provides it.
     /// An optional without a provider is common, and the search for near misses is slow, so these findings are created only when findings are listed.

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 extension FindingDiagnostic {
     /// `scope-not-entered` as a warning: instances that outlive a scope have handles for services of the scope.
     func unusableHandleFindings() -> [Finding] {

@@ -1,7 +1,5 @@
 #if DEBUG || Explorer
 import FindingTexts
-package import Wiring
-package import WiringVocabulary
 
 // Problems without a blueprint: of assemblies during collection, and of nested requests.
 extension FindingDiagnostic {

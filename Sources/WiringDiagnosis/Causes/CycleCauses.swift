@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import FindingTexts
-import Wiring
 
 // Initializers that depend on each other.
 extension FindingDiagnostic {

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 // Problems of definitions, requests and runtime arguments.
 extension FindingDiagnostic {
     func explainDefinition(_ finding: inout Finding, _ problem: Problem, _ facts: ProblemFacts) {

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import FindingTexts
-import Wiring
 
 // Generates the code that selects one of several definitions.
 extension FindingDiagnostic {

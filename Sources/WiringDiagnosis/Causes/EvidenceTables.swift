@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 /// Tables used to explain findings, built once and only if there is a finding. Used by one thread.
 final class EvidenceTables {
     private let blueprint: Blueprint

@@ -1,7 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-package import WiringVocabulary
-
 // Texts shared by many findings.
 extension FindingDiagnostic {
     /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import FindingTexts
-import Wiring
 
 // Problems of lifetimes and scopes.
 extension FindingDiagnostic {

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import FindingTexts
 import RuntimeLayout
-import Wiring
 
 /// Finds definitions that a request for a type may have meant. Used by one thread.
 final class NearMisses {

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import Wiring
-
 /// Converts the runtime arguments that a user entered to the argument types of a factory or an action.
 package final class ArgumentConverter: RuntimeArguments {
     private let values: [ArgumentValue]

@@ -1,5 +1,4 @@
 internal import RuntimeLayout
-package import Wiring
 
 /// The display names of the runtime arguments of factories.
 package enum ArgumentNames {

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 // Texts that tools pass as runtime arguments.
 extension Explanation {
     /// The error for a wrong number of texts.

@@ -1,5 +1,4 @@
 #if DEBUG || Explorer
-
 /// A runtime argument that a user entered in a tool, before its conversion to the type that a factory or an action takes.
 package enum ArgumentValue: @unchecked Sendable {
     /// A text, the conversion for it, and the decoder of structures such as JSON, if there is one.

@@ -1,5 +1,3 @@
-package import Wiring
-
 /// An action that a tool can run on an instance, with arguments that a user enters.
 package struct ComponentAction: Sendable {
     package let name: String

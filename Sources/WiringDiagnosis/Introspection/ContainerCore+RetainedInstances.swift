@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import Wiring
-
 // Access to the instances that a container keeps, for tools.
 extension ContainerCore {
     /// The box of a node's shared instance; nil if this container does not keep one itself.
@@ -12,6 +10,9 @@ extension ContainerCore {
     private func recordedInstance(at node: Int) -> AnyObject? {
         scope == nil ? plan.records[node].instance.load()?.takeUnretainedValue() : nil
     }
+
+    /// Whether the instance of a node lives as long as this container, because requests read it without a lock.
+    package func isPermanent(_ node: Int) -> Bool { recordedInstance(at: node) != nil }
 
     /// The boxes that this container itself keeps, with their nodes.
     package var retainedInstances: [(node: Int, box: AnyObject)] {

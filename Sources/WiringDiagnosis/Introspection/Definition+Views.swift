@@ -1,5 +1,4 @@
 internal import RuntimeLayout
-package import Wiring
 
 extension Blueprint {
     /// Whether a node belongs to the parent of a child.

@@ -1,5 +1,4 @@
 internal import RuntimeLayout
-package import Wiring
 
 /// The names of a definition's dependencies, and whether they are retained.
 ///

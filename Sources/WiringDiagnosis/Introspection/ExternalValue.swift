@@ -1,7 +1,4 @@
 #if DEBUG || Explorer
-package import Wiring
-package import WiringVocabulary
-
 /// Values from outside the code that tools inspect, and whose feature converts texts.
 package protocol InspectableValues: ArgumentConversion {
     /// The values by key, including keys that are read but have no value.

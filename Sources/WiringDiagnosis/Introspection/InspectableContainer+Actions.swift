@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 extension InspectableContainer {
     /// Performs an action on an instance of the definition in a node.
     /// - Parameters:

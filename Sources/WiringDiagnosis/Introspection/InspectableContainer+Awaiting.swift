@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import Wiring
-
 extension InspectableContainer {
     /// Whether there are eager singletons with asynchronous construction.
     package var awaitsSingletons: Bool {

@@ -1,7 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-package import WiringVocabulary
-
 extension InspectableContainer {
     /// Identifies the container or the entered scope; nil if no instance can be built.
     package var identity: ObjectIdentifier? { core.map { ObjectIdentifier($0) } }
@@ -33,6 +30,9 @@ extension InspectableContainer {
 
     /// Releases the instances that the container itself keeps for a node, so that the next request rebuilds them.
     package func release(_ node: Int) { core?.releaseKept(node) }
+
+    /// Whether the instance of a node cannot be released before the container ends.
+    package func isPermanent(_ node: Int) -> Bool { core?.isPermanent(node) ?? false }
 
     package func entering(_ scope: Scope) -> InspectableContainer {
         InspectableContainer(checked, core: core.map { ContainerCore(entering: scope, of: $0) })

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import Wiring
-
 /// A container for tools: provides its blueprint even if that has errors, and traced resolution by key.
 package final class InspectableContainer: Sendable {
     /// The blueprint and its findings.

@@ -1,5 +1,3 @@
-public import WiringVocabulary
-
 /// A recorded look-up through a locator, possibly repeated: a dependency that no initializer declares.
 public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     /// The origin of a look-up.

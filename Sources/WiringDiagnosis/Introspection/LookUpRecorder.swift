@@ -1,5 +1,3 @@
-package import Wiring
-
 /// A state of a container that records look-ups, which no initializer declares, see ``ContainerStates``.
 package protocol LookUpRecorder: AnyObject {
     /// The look-ups in a container and its scopes, each with the node of the definition of the locator.

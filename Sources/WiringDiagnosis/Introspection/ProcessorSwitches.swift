@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import WiringVocabulary
-
 /// Which post-processors are enabled, where this differs from their declaration.
 package struct ProcessorSwitches: Sendable {
     private var general: UnspecializedDictionary<String, Bool> = [:]

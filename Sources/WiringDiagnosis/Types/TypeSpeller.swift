@@ -1,5 +1,3 @@
-import Wiring
-
 /// Spells types as in source code.
 ///
 /// The container looks this type up by its name; see `DiagnosisModule`.

@@ -1,5 +1,4 @@
 internal import RuntimeLayout
-internal import Wiring
 
 /// Parses the runtime's full name of a type, `Swift.Array<any Mail.Repository<Self.Mail.Repository.Element ==
 /// Mail.User>>`, and spells it as in source code: `[any Repository<User>]`.

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 import CWiringRuntime
 import RuntimeLayout
-import Wiring
 
 /// Finds the assemblies of this program by reading the conformance records of every loaded image, so no registration is required.
 ///

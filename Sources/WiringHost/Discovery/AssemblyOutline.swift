@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import RuntimeLayout
-import Wiring
 
 /// The members of an assembly, read from its type without creating it, or from an existing instance.
 struct AssemblyOutline {

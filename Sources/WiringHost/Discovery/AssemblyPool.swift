@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 /// The assemblies that a tool has created, one of each type for all containers that use it.
 final class AssemblyPool {
     private var made: UnspecializedDictionary<ObjectIdentifier, any AssemblyHolder> = [:]

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-
 /// The graph of assemblies and their declared collaborators.
 struct AssemblyRelations {
     /// An assembly, or one of its direct or indirect collaborators.

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import Wiring
-
 /// An assembly type found in this program.
 package struct DiscoveredAssembly: Sendable {
     /// The type's name without its module, `MailAssembly` or `Screens.MailAssembly`, unless another module has a type of the same name.

@@ -1,11 +1,10 @@
 #if DEBUG || Explorer
 import CWiringRuntime
-import Wiring
 
 /// Lets `wirescope attach` explore this program while it runs.
 ///
 /// A debug build that is started with `WIRESCOPE=listen` does so without further code. A release build with the trait `Explorer` calls ``listen()``
-/// before it activates its first container. Shells only read: nothing that they request changes the program.
+/// before it activates its first container. Shells only read, unless they are started with `--allow-changes`.
 public enum Explorer {
     /// Listens on a socket that only processes of this user can connect to. Containers that exist already are not visible to shells.
     /// - Parameter recordsRequests: whether shells can show the requests to the containers. Each request to a shared instance then takes longer.
@@ -17,17 +16,33 @@ public enum Explorer {
 
     fileprivate static func begin() -> Int32 {
         _ = isObserving
-        return wiring_live_listen { connection, frame, frameLength, state, stateLength, hasFailed in
-            let bytes = { (start: UnsafePointer<UInt8>?, count: Int) in [UInt8](UnsafeBufferPointer(start: start, count: count)) }
-            return LiveAnswer(to: bytes(frame, frameLength), after: bytes(state, stateLength), hasFailed: hasFailed).send(to: connection)
+        return wiring_live_listen { connection, frame, frameLength, state, stateLength, hasFailed, held in
+            let changes = held.map { Unmanaged<LiveChanges>.fromOpaque($0).takeUnretainedValue() }
+            return LiveAnswer(to: bytes(frame, frameLength), after: bytes(state, stateLength), hasFailed: hasFailed, changes: changes)
+                .send(to: connection)
+        } _: { frame, frameLength, state, stateLength, held, isEnd in
+            let changes = held.pointee.map { Unmanaged<LiveChanges>.fromOpaque($0) } ?? Unmanaged.passRetained(LiveChanges())
+            held.pointee = isEnd ? nil : changes.toOpaque()
+            if isEnd { return changes.release() }
+            guard let frame else { return changes.takeUnretainedValue().forget() }
+            guard let (_, request) = try? LiveSession.request(in: bytes(frame, frameLength)),
+                let session = try? LiveSession.decoded(bytes(state, stateLength))
+            else { return }
+            changes.takeUnretainedValue().apply(request, after: session)
         }
     }
 
     private static let isObserving: Bool = {
-        ContainerObserver.install({ wiring_live_note(Unmanaged.passUnretained($0).toOpaque(), $1, $2) }, tracing: LiveTraces.tracer)
+        ContainerObserver.install(
+            { container, lock, exists in
+                let number = wiring_live_note(Unmanaged.passUnretained(container).toOpaque(), lock, exists)
+                if !exists { EndedScopes.ofProcess.note(unsafeDowncast(container, to: ContainerCore.self), number: Int(number)) }
+            }, tracing: LiveTraces.tracer)
         return true
     }()
 }
+
+private func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] { [UInt8](UnsafeBufferPointer(start: start, count: count)) }
 
 /// Called before `main` by the constructor in CWiringRuntime, if the environment requests it. Returns an errno.
 @c(wiring_live_main) public func listenBeforeMain() -> Int32 { Explorer.begin() }

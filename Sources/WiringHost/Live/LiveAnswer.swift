@@ -1,74 +1,125 @@
 #if DEBUG || Explorer
 import CWiringRuntime
-import FindingTexts
-import InspectionProtocol
-import Wiring
-import WiringDiagnosis
-import WiringVocabulary
 
-/// Answers one request of a shell in a copy of the running program's process. Changes end with the copy.
+/// Answers one request of a shell in a copy of the running program's process.
 struct LiveAnswer {
     private var session = LiveSession()
     private let containers = LiveContainers()
     private var number: UInt32 = 0
-    private var isOpen = true
+    private var outcome = wiring_live_stays
     private var answer = InspectionAnswer.failure("the request is empty")
+    /// The thread that has run code of the program for this answer, if any.
+    private var place: String?
 
     /// - Parameters:
     ///   - frame: the bytes of the request.
     ///   - state: the encoded session; empty at the beginning.
     ///   - hasFailed: whether all attempts to answer have crashed or blocked.
-    init(to frame: [UInt8], after state: [UInt8], hasFailed: Bool) {
-        var decoder = FrameDecoder()
-        decoder.append(frame)
+    ///   - changes: the changes of this connection, if there were any.
+    init(to frame: [UInt8], after state: [UInt8], hasFailed: Bool, changes: LiveChanges?) {
         do throws(FrameError) {
-            guard let frame = try decoder.next() else { return }
-            number = frame.number
-            let request = try MessageCoder.decode(frame.payload, InspectionRequest.read)
+            guard let (number, request) = try LiveSession.request(in: frame) else { return }
+            self.number = number
             if case .hello(let version) = request {
                 answer = .greeting(version, of: wiring_live_process())
-                isOpen = if case .reply(.hello) = answer { true } else { false }
+                if case .reply(.hello) = answer {} else { outcome = wiring_live_closes }
             } else if state.isEmpty {
-                (answer, isOpen) = (.failure("the first message must be hello, with the protocol's version"), false)
+                (answer, outcome) = (.failure("the first message must be hello, with the protocol's version"), wiring_live_closes)
+            } else if let change = changes?.last {
+                session = change.session
+                place = change.place
+                answer = reply(after: change, isReading: !hasFailed)
             } else {
-                session = try MessageCoder.decode(state) { $0.read(LiveSession.self) }
-                answer = hasFailed ? Self.refusal : reply(to: request)
+                session = try .decoded(state)
+                answer = hasFailed ? Self.refusal : reply(to: request, changes)
             }
         } catch {
             // Each request of a client that does not speak the protocol would cost a copy of the process.
-            (answer, isOpen) = (.failure(error.description), false)
+            (answer, outcome) = (.failure(error.description), wiring_live_closes)
         }
     }
 
     private static let refusal = InspectionAnswer.failure(
         "the program changed its objects or held a lock during each attempt to read them", fix: "repeat the command")
 
-    /// Sends the answer and returns whether the connection stays open.
-    func send(to connection: Int32) -> Bool {
-        guard let bytes = try? answer.encoded(number: number) else { return false }
+    /// Sends the answer, unless a change has to be made first.
+    func send(to connection: Int32) -> wiring_live_outcome {
+        let event = place.map { Frame(.event, number: number, payload: MessageCoder.encode(InspectionEvent(.calling, $0))) }
+        guard let bytes = try? answer.encoded(number: number) else { return wiring_live_closes }
         let state = MessageCoder.encode(session)
         wiring_live_commit(state, state.count)
-        return ProtocolSocket.send(bytes, to: connection) && isOpen
+        if outcome == wiring_live_changes { return outcome }
+        let first = (try? event?.encoded()) ?? []
+        return ProtocolSocket.send(first + bytes, to: connection) ? outcome : wiring_live_closes
     }
 
-    private mutating func reply(to request: InspectionRequest) -> InspectionAnswer {
+    private mutating func reply(after change: LiveChanges.Change, isReading: Bool) -> InspectionAnswer {
+        do throws(InspectionFailure) {
+            let content = try change.outcome.get()
+            guard isReading, let inspection = change.inspection else { return .reply(.content(content)) }
+            session.number(in: containers, for: inspection)
+            return .reply(.content(inspection.completed(content)))
+        } catch {
+            return .reply(.failure(error))
+        }
+    }
+
+    private mutating func reply(to request: InspectionRequest, _ changes: LiveChanges?) -> InspectionAnswer {
         do throws(InspectionFailure) {
             switch request {
             case .continueResults, .goodbye, .hello: return .reply(.content(0))
             case .assemblies: return .reply(.content(descriptions))
             case .select(let names, avoiding: _):
-                try select(names)
-                return try inspection().answer(.snapshot)
-            case .snapshot, .states, .scopes, .configuration, .instances, .inspect: return try inspection().answer(request)
+                try session.select(names, in: containers)
+                return try session.inspection(in: containers).answer(.snapshot)
+            case .snapshot, .states, .scopes, .configuration, .instances, .inspect:
+                let inspection = try session.inspection(in: containers)
+                if let changes { inspection.results = changes.results }
+                return inspection.answer(request)
             case .traces(let isOn, let first): return .reply(.content(try traces(isOn: isOn, from: first)))
-            case .resolve, .attempt, .activate, .start, .stop, .call, .enter, .leave, .release, .setProcessor, .setConfiguration,
-                .intercept, .interceptions, .loggedCalls, .setFault:
+            case .leaks(let isNew): return .reply(.content(try leaks(isNew: isNew)))
+            case .allowChanges:
+                session.allowsChanges = true
+                return .reply(.content(0))
+            case .watchScope: outcome = wiring_live_changes
+            case .resolve, .call, .release:
+                guard session.allowsChanges else { return Self.onlyRead }
+                outcome = wiring_live_changes
+            case .attempt, .activate, .start, .stop, .enter, .leave, .setProcessor, .setConfiguration, .intercept, .interceptions,
+                .loggedCalls, .setFault:
+                guard session.allowsChanges else { return Self.onlyRead }
                 return .failure(
-                    "a running program is only read: nothing is built or changed in it, because that would run its code on another thread",
+                    "a container that runs keeps its definitions, values and scopes: this takes effect only when a container is activated",
                     fix: "load its package to try this in a separate process")
             }
+            return .reply(.content(0))
         } catch {
             return .reply(.failure(error))
+        }
+    }
+
+    private static let onlyRead = InspectionAnswer.failure(
+        "a running program is only read: nothing is built or changed in it unless the shell is started with --allow-changes",
+        fix: "load its package to try this in a separate process")
+
+    /// The survivors of the ends of watched scopes.
+    private mutating func leaks(isNew: Bool) throws(InspectionFailure) -> LeaksReport {
+        let inspection = try session.inspection(in: containers)
+        let (watched, count, ends) = EndedScopes.ofProcess.current
+        let first = isNew ? session.lastEnd : 0
+        session.lastEnd = ends.last?.number ?? session.lastEnd
+        let reports = ends.filter { $0.number > first }.map { end in
+            ReleaseReport {
+                ($0.names, $0.released) = ([end.name], end.count)
+                $0.survivors = end.instances.compactMap { kept in
+                    guard let creation = kept.object.flatMap(inspection.recorder.instances.creation(of:)) else { return nil }
+                    return ReleaseReport.Survivor { ($0.number, $0.key) = (creation.number, inspection.key(of: kept.node)) }
+                }
+            }
+        }
+        return LeaksReport {
+            ($0.watched, $0.ended) = (watched, count)
+            $0.scopes = inspection.withPaths(reports.filter { !$0.survivors.isEmpty })
         }
     }
 
@@ -86,69 +137,14 @@ struct LiveAnswer {
         }
     }
 
-    private mutating func select(_ names: [String]) throws(InspectionFailure) {
-        guard names.count < 2 else { throw InspectionFailure(message: "one container of a running program is shown at a time") }
-        let known = containers.containers.first { $0.number == session.selected } ?? containers.largest
-        guard let found = names.first.map(containers.container(named:)) ?? known else {
-            let all = containers.containers.map(containers.name(of:))
-            let near = names.first.flatMap { Suggestions.nearMisses(for: $0, among: all, limit: 1).first }
-            let name = names.first.map { " named '\($0)'" } ?? ""
-            throw InspectionFailure(.unknownAssembly, nearest: near, "the program has no container\(name) at this time")
-        }
-        session.selected = found.number
-    }
-
     /// Switches the recording of requests, and reads the recorded ones of the selected container.
     private mutating func traces(isOn: Bool?, from first: Int) throws(InspectionFailure) -> TracesReport {
         guard wiring_live_permits_traces() else {
             throw InspectionFailure(message: "the program does not record its requests", fix: "start it with WIRESCOPE=listen,trace")
         }
         if let isOn { wiring_live_trace(isOn) }
-        return LiveTraces(of: try selectedContainer().core, among: containers.containers.map(\.core), from: first).report
-    }
-
-    private mutating func selectedContainer() throws(InspectionFailure) -> LiveContainers.Entry {
-        if session.selected == 0 { try select([]) }
-        guard let selected = containers.containers.first(where: { $0.number == session.selected }) else {
-            let next = containers.largest.map(containers.name(of:))
-            throw InspectionFailure(.unknownAssembly, nearest: next, "the selected container has ended")
-        }
-        return selected
-    }
-
-    /// The selected container with its entered scopes.
-    private mutating func inspection() throws(InspectionFailure) -> ContainerInspection {
-        let selected = try selectedContainer()
-        let inspection = ContainerInspection([], isOfRunningProgram: true)
-        inspection.container = InspectableContainer(of: selected.core)
-        let scopes = containers.scopes(of: selected)
-        func name(_ scope: LiveContainers.Entry) -> String { "\(scope.core.scope?.name ?? "")-\(scope.number)" }
-        inspection.scopes = EnteredScopes(
-            scopes.compactMap { entry in
-                entry.core.scope.map { scope in
-                    EnteredScopes.Entry(
-                        name: name(entry), scope: scope, parent: scopes.first { $0.core === entry.core.parent }.map(name),
-                        container: InspectableContainer(of: entry.core))
-                }
-            })
-        number(([selected] + scopes), in: inspection.recorder.instances)
-        return inspection
-    }
-
-    /// Numbers the instances that containers keep, those of an earlier answer as before.
-    private mutating func number(_ owners: [LiveContainers.Entry], in register: InstanceRegister) {
-        let known = Dictionary(session.instances.map { ([$0.address, $0.owner], $0.number) }) { first, _ in first }
-        session.instances = []
-        for owner in owners {
-            for (node, instance) in InspectableContainer(of: owner.core).livingInstances {
-                guard let object = ObjectReader.object(in: instance), register.creation(of: object) == nil else { continue }
-                let address = Int(bitPattern: ObjectIdentifier(object))
-                let number = known[[address, owner.number]] ?? session.lastNumber + 1
-                session.lastNumber = max(session.lastNumber, number)
-                session.instances.append(.init { ($0.address, $0.owner, $0.number) = (address, owner.number, number) })
-                register.adopt(object, .init(number: number, node: node, container: ObjectIdentifier(owner.core)))
-            }
-        }
+        return LiveTraces(of: try session.selectedContainer(in: containers).core, among: containers.containers.map(\.core), from: first)
+            .report
     }
 }
 #endif

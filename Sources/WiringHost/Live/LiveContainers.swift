@@ -1,8 +1,7 @@
 #if DEBUG || Explorer
 import CWiringRuntime
-import Wiring
 
-/// The containers and entered scopes of the program, in a copy of its process, where nothing changes any more.
+/// The containers and entered scopes of the program. In a copy of its process nothing changes any more; in the process itself they are retained.
 struct LiveContainers {
     struct Entry {
         /// The number among all containers and scopes.
@@ -20,13 +19,16 @@ struct LiveContainers {
     /// The entered scopes that have not been left, each after those around it.
     private let scopes: [Entry]
 
-    init() {
-        var room = [wiring_live_container](repeating: wiring_live_container(), count: wiring_live_count())
-        let count = wiring_live_list(&room, room.count)
-        let entries = room.prefix(count).sorted { $0.number < $1.number }.compactMap { found -> Entry? in
-            guard let address = found.container else { return nil }
-            let core = Unmanaged<ContainerCore>.fromOpaque(address).takeUnretainedValue()
-            return core.isLeft ? nil : Entry(number: Int(found.number), age: found.time, core: core)
+    /// - Parameter isCopy: whether this process is a copy.
+    init(isCopy: Bool = true) {
+        // Others may be created meanwhile.
+        var room = [wiring_live_container](repeating: wiring_live_container(), count: wiring_live_count() + (isCopy ? 0 : 64))
+        let count = isCopy ? wiring_live_list(&room, room.count) : wiring_live_retain(&room, room.count)
+        let entries = room.prefix(count).sorted { $0.number < $1.number }.compactMap { listed -> Entry? in
+            guard let address = listed.container else { return nil }
+            let found = Unmanaged<ContainerCore>.fromOpaque(address)
+            let core = isCopy ? found.takeUnretainedValue() : found.takeRetainedValue()
+            return core.isLeft ? nil : Entry(number: Int(listed.number), age: listed.time, core: core)
         }
         containers = entries.filter { $0.core.scope == nil }
         scopes = entries.filter { $0.core.scope != nil }
@@ -56,7 +58,7 @@ struct LiveContainers {
         return containers.first { $0.core === parent }
     }
 
-    private static func container(around core: ContainerCore) -> ContainerCore {
+    static func container(around core: ContainerCore) -> ContainerCore {
         var core = core
         while core.scope != nil, let parent = core.parent { core = parent }
         return core

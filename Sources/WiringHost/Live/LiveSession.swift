@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
-
 /// The state of a shell's connection to a running program, which each answer passes to the next one.
 struct LiveSession: WireRecord {
     /// An instance that an answer has numbered.
@@ -22,8 +20,24 @@ struct LiveSession: WireRecord {
     /// The instances in the last answer about instances.
     var instances: [NumberedInstance] = []
 
+    /// Whether the shell may change the program.
+    var allowsChanges = false
+    /// The number of the last end of a scope that was reported.
+    var lastEnd = 0
+
+    /// The session that the last answer has passed on.
+    static func decoded(_ state: [UInt8]) throws(FrameError) -> LiveSession { try MessageCoder.decode(state) { $0.read(LiveSession.self) } }
+
+    /// The number of a frame, and its request.
+    static func request(in bytes: [UInt8]) throws(FrameError) -> (number: UInt32, request: InspectionRequest)? {
+        var decoder = FrameDecoder()
+        decoder.append(bytes)
+        guard let frame = try decoder.next() else { return nil }
+        return (frame.number, try MessageCoder.decode(frame.payload, InspectionRequest.read))
+    }
+
     static var blank: Self { Self() }
 
-    mutating func transfer(_ wire: Wire) { wire(&selected)(&lastNumber)(&instances) }
+    mutating func transfer(_ wire: Wire) { wire(&selected)(&lastNumber)(&instances)(&allowsChanges)(&lastEnd) }
 }
 #endif

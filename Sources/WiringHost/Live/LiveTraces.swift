@@ -1,8 +1,5 @@
 #if DEBUG || Explorer
 import CWiringRuntime
-import InspectionProtocol
-import Wiring
-import WiringModel
 
 /// The recorded requests to the containers of the program, in a copy of its process.
 struct LiveTraces {

@@ -1,7 +1,4 @@
 #if DEBUG || Explorer
-import Wiring
-import WiringDiagnosis
-
 /// The scopes that a session has entered. Services are resolved in the current scope; scopes may be nested.
 struct EnteredScopes {
     struct Entry {

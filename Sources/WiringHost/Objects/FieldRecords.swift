@@ -1,5 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
 import RuntimeLayout
 
 /// The kinds of references in the stored properties of a class or struct, read from the type's field records.

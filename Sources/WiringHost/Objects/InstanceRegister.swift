@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import Synchronization
-import Wiring
 
 /// The objects that containers have built and that are still alive, in the order of construction. It holds them weakly.
 final class InstanceRegister: Sendable {

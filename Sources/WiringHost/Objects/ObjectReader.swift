@@ -1,5 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
 import RuntimeLayout
 
 /// Reads the contents of an object, including nested objects that no container has built.

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
-
 /// Follows the references between objects, through all values in between, to find the references that objects really hold.
 ///
 /// Iterative, since chains of objects may be as long as memory allows.

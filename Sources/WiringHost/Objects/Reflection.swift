@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import CWiringRuntime
-import InspectionProtocol
 import RuntimeLayout
 
 /// The structure of values, as stored in the runtime's metadata. No code of the program runs: a `customMirror` or a `description` might have effects.

@@ -9,7 +9,7 @@ struct SessionResults {
 
         init(holding instance: Any, service: String) { (held, self.service) = (.some(instance), service) }
 
-        init(linkTo object: AnyObject, service: String) { (held, linked, self.service) = (nil, object, service) }
+        init(linkTo object: AnyObject?, service: String) { (held, linked, self.service) = (nil, object, service) }
 
         /// Whether the result itself retains the instance.
         var isHeld: Bool { held != nil }
@@ -18,6 +18,8 @@ struct SessionResults {
         var instance: Any? { held ?? linked }
     }
 
+    /// Whether results retain no instance, because they belong to a running program.
+    var isWeak = false
     private(set) var results: [Int: Result] = [:]
     /// The first number of each object, which may have been deallocated since.
     private var numbers: [ObjectIdentifier: Int] = [:]
@@ -26,8 +28,9 @@ struct SessionResults {
     /// Retains a resolved instance. This keeps a weak singleton alive between two commands.
     /// - Returns: its number.
     mutating func hold(_ instance: Any, service: String) -> Int {
-        let number = add(Result(holding: instance, service: service))
-        if let object = ObjectReader.object(in: instance), self.number(of: object) == nil { numbers[ObjectIdentifier(object)] = number }
+        let object = ObjectReader.object(in: instance)
+        let number = add(isWeak ? Result(linkTo: object, service: service) : Result(holding: instance, service: service))
+        if let object, self.number(of: object) == nil { numbers[ObjectIdentifier(object)] = number }
         return number
     }
 

@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
-
 /// The properties of a type that reflection needs, computed once for all values of the type.
 struct TypeFacts {
     /// The presentation of the type's values.

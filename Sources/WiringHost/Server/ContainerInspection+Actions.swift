@@ -1,8 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
-import Wiring
-import WiringDiagnosis
-
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -96,10 +92,9 @@ extension ContainerInspection {
         return CallReport {
             ($0.key, $0.type, $0.nanoseconds) = (key, type, nanoseconds)
             if value is Void { return }
-            $0.summary = AtomicValueText.of(value) ?? summary(of: value)
+            latest = value
             let built = ObjectReader.object(in: value).flatMap { recorder.instances.creation(of: $0) }.map { blueprint.key(of: $0.node) }
             $0.result = results.hold(value, service: built ?? "")
-            $0.content = $0.summary == nil ? report(on: value, depth: 2) : nil
         }
     }
 

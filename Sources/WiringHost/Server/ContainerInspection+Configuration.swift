@@ -1,8 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
-import Wiring
-import WiringDiagnosis
-
 /// The external values, and those that the session has set in their place.
 extension ContainerInspection {
     /// The values of the configuration, by key, without values of the program's environment that no service reads.

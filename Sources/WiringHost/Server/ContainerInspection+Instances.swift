@@ -1,8 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
-import Wiring
-import WiringDiagnosis
-
 /// Live instances, their holders, and the instances that survive a release.
 extension ContainerInspection {
     /// A container that keeps instances: the root container or an entered scope.
@@ -111,6 +107,9 @@ extension ContainerInspection {
             let owners = try owners()
             let blueprint = try selectedContainer().checked.blueprint
             guard let node = blueprint.node(forKey: key) else { return .blank }
+            if isOfRunningProgram, owners.contains(where: { $0.container.isPermanent(node) }) {
+                throw InspectionFailure(.service, about: key, "\(key) lives as long as its container: requests read it without a lock")
+            }
             let stopped = owners.reversed().flatMap { stop($0.container, called: $0.scope, only: [node]) }
             return reportSurvivors(stopped: stopped) {
                 owners.flatMap { $0.container.livingInstances.filter { $0.node == node } }
@@ -138,16 +137,26 @@ extension ContainerInspection {
         let (weakReferences, count) = weakReferences(of: kept())
         release()
         let survivors = weakReferences.filter { $0.object != nil }
-        let paths = survivors.isEmpty ? [:] : (try? owners()).map { self.paths(to: Set(survivors.map(\.number)), from: $0) } ?? [:]
         return ReleaseReport {
             ($0.names, $0.stopped, $0.released) = (names, stopped, count)
             $0.survivors = survivors.map { survivor in
-                ReleaseReport.Survivor {
-                    ($0.number, $0.key) = (survivor.number, key(of: survivor.node))
-                    $0.path = paths[survivor.number] ?? []
-                }
+                ReleaseReport.Survivor { ($0.number, $0.key) = (survivor.number, key(of: survivor.node)) }
             }
         }
+    }
+
+    /// The reports with the paths to the survivors.
+    func withPaths(_ reports: [ReleaseReport]) -> [ReleaseReport] {
+        let numbers = Set(reports.flatMap { $0.survivors.map(\.number) })
+        guard !numbers.isEmpty, let owners = try? owners() else { return reports }
+        let paths = paths(to: numbers, from: owners)
+        var reports = reports
+        for report in reports.indices {
+            for index in reports[report].survivors.indices {
+                reports[report].survivors[index].path = paths[reports[report].survivors[index].number] ?? []
+            }
+        }
+        return reports
     }
 
     /// The instances as weak references. No local variable retains them afterwards.
@@ -170,7 +179,7 @@ extension ContainerInspection {
         return (found, count)
     }
 
-    private func key(of node: Int) -> String {
+    func key(of node: Int) -> String {
         guard let blueprint = container?.checked.blueprint, blueprint.nodes.indices.contains(node) else { return "" }
         return blueprint.key(of: node)
     }

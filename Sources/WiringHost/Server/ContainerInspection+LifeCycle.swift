@@ -1,8 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
-import Wiring
-import WiringDiagnosis
-
 /// Starts and stops containers.
 extension ContainerInspection {
     /// Starts the container, or the scope in which services are resolved.

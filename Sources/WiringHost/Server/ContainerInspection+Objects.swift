@@ -1,8 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
-import Wiring
-import WiringDiagnosis
-
 /// Reads the contents of objects.
 extension ContainerInspection {
     /// The contents of an object.

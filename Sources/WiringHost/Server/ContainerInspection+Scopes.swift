@@ -1,8 +1,4 @@
 #if DEBUG || Explorer
-import InspectionProtocol
-import Wiring
-import WiringDiagnosis
-
 /// Enters and leaves scopes, and reports the instances that survive them.
 extension ContainerInspection {
     /// Enters a scope, or returns to one that was entered before.

@@ -1,9 +1,5 @@
 #if DEBUG || Explorer
-import InspectionProtocol
 import PlatformLibrary
-import Wiring
-import WiringDiagnosis
-import WiringModel
 
 /// Activates the container as the program would, and builds single services as a trial.
 extension ContainerInspection {

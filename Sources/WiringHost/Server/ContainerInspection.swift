@@ -1,10 +1,4 @@
 #if DEBUG || Explorer
-import FindingTexts
-import InspectionProtocol
-import Wiring
-import WiringDiagnosis
-import WiringModel
-
 /// Answers requests about the containers of this program's assemblies. One container at a time is selected.
 package final class ContainerInspection {
     private let discovered: [DiscoveredAssembly]
@@ -25,6 +19,8 @@ package final class ContainerInspection {
     let reflection = Reflection()
     var scopes = EnteredScopes()
     var interception = Interception()
+    /// The value that the current request has returned.
+    var latest: Any?
     /// Sends events to the shell during the current request.
     private(set) var emit: (InspectionEvent) -> Void = { _ in }
 
@@ -63,14 +59,17 @@ package final class ContainerInspection {
                 try select(names, avoiding: avoided)
                 return .snapshot(try graph())
             case .snapshot: return .snapshot(try graph())
-            default: return .reply(.content(try content(for: request)))
+            default:
+                defer { latest = nil }
+                return .reply(.content(completed(try content(for: request))))
             }
         } catch {
             return .reply(.failure(error))
         }
     }
 
-    private func content(for request: InspectionRequest) throws(InspectionFailure) -> any InspectionContent {
+    /// Answers a request, without what only reading the objects shows; see ``completed(_:)``.
+    func content(for request: InspectionRequest) throws(InspectionFailure) -> any InspectionContent {
         switch request {
         case .assemblies: return describeAssemblies()
         case .resolve(let key, let arguments): return try resolve(key, arguments)
@@ -98,6 +97,9 @@ package final class ContainerInspection {
             return last
         case .traces:
             throw InspectionFailure(message: "only a running program records its requests")
+        case .allowChanges, .watchScope, .leaks:
+            throw InspectionFailure(
+                message: "only the ends of scopes in a running program are recorded; this host lists survivors as it releases")
         case .hello, .goodbye, .select, .snapshot:
             throw InspectionFailure(message: "this message is only valid at the beginning or the end of a connection")
         }
@@ -236,14 +238,29 @@ package final class ContainerInspection {
         let (_, outcome, lookUps) = try build(key, arguments, in: container)
         switch outcome.result {
         case .success(let instance):
+            latest = instance
             return ResolveReport {
                 ($0.key, $0.handle) = (key, results.hold(instance, service: key))
                 $0.instanceType = container.checked.blueprint.name(of: Swift.type(of: instance))
-                $0.summary = summary(of: instance)
-                $0.content = $0.summary == nil ? content(of: instance) : nil
                 ($0.steps, $0.lookUps) = (outcome.steps, lookUps)
             }
         case .failure(let error): throw failure(error, resolving: key, path: outcome.failedPath)
+        }
+    }
+
+    /// Adds the contents of the returned value, and the paths to survivors, to a report. In a running program only a copy can read them.
+    func completed(_ content: any InspectionContent) -> any InspectionContent {
+        switch (content, latest) {
+        case (var report as ResolveReport, let value?):
+            report.summary = summary(of: value)
+            report.content = report.summary == nil ? self.content(of: value) : nil
+            return report
+        case (var report as CallReport, let value?):
+            report.summary = AtomicValueText.of(value) ?? summary(of: value)
+            report.content = report.summary == nil ? self.report(on: value, depth: 2) : nil
+            return report
+        case (let report as ReleaseReport, _): return withPaths([report])[0]
+        default: return content
         }
     }
 

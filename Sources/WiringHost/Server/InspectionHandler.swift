@@ -1,6 +1,4 @@
 #if DEBUG || Explorer
-package import InspectionProtocol
-
 /// Answers a request: connects the protocol to a container. Events may be emitted until it returns, from the thread it was called on.
 ///
 /// `hello` and `goodbye` are answered by the server and never passed here.

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 import CWiringRuntime
-import InspectionProtocol
 import PlatformLibrary
 
 /// The server of the inspection protocol in the inspected program.

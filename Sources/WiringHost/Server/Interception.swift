@@ -1,10 +1,6 @@
 #if Explorer
-import FindingTexts
-import InspectionProtocol
 import PlatformLibrary
 import RuntimeLayout
-import Wiring
-import WiringDiagnosis
 import WiringInterception
 
 /// The error of an injected fault.
@@ -208,8 +204,6 @@ extension LoggedCall {
     }
 }
 #elseif DEBUG
-import InspectionProtocol
-import Wiring
 
 /// The interception of calls, which requires the trait Explorer.
 final class Interception {

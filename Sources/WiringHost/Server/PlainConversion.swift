@@ -1,8 +1,5 @@
 #if DEBUG || Explorer
-import FindingTexts
 import RuntimeLayout
-import Wiring
-import WiringDiagnosis
 
 /// Converts texts to runtime arguments in a program without a configuration: numbers, Booleans, enumerations by their raw values, types that conform
 /// to `LosslessStringConvertible`, and optionals of all of them. With a configuration, its converters are used instead.

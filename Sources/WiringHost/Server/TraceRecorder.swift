@@ -1,9 +1,6 @@
 #if DEBUG || Explorer
-import InspectionProtocol
 import PlatformLibrary
 import Synchronization
-import Wiring
-import WiringModel
 
 /// Converts the events of a resolve into steps with depths, and reports the progress of the host to the shell.
 final class TraceRecorder: Sendable {

@@ -1,5 +1,3 @@
-import Wiring
-
 extension Blueprint {
     /// For each definition of a child that hides definitions of its parents from requests by type, the hidden definitions.
     var shadowedNodes: [Int: [Int]] {

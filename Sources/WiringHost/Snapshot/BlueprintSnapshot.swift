@@ -1,8 +1,3 @@
-import FindingTexts
-package import Wiring
-package import WiringDiagnosis
-package import WiringModel
-
 extension GraphSnapshot {
     /// The graph of a container, created from its blueprint without building an instance.
     /// - Parameters:

@@ -1,7 +1,3 @@
-import Wiring
-import WiringDiagnosis
-import WiringModel
-
 extension SnapshotBuilder {
     /// Adds a look-up through a locator as an observed edge. Equal look-ups by the same component are one edge.
     mutating func add(_ observation: LocatorObservation, through locator: String) {

@@ -1,5 +1,3 @@
-import TerminalText
-
 /// The syntax of the DOT language.
 struct DOTText {
     /// A quoted identifier; only the backslash, the quote and the line break are special.

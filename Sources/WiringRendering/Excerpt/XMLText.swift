@@ -1,5 +1,3 @@
-import TerminalText
-
 /// The syntax of XML.
 struct XMLText {
     /// Escapes a text for an element or a quoted attribute.

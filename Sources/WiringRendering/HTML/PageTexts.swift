@@ -1,5 +1,3 @@
-import TerminalText
-
 /// The distinct texts of a page; tables refer to them by number.
 struct PageTexts {
     private var numbers: [String: Int] = [:]

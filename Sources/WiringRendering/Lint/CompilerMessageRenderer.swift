@@ -1,5 +1,3 @@
-import TerminalText
-
 /// Renders a lint report in the format of compiler messages, `path:line:column: warning: ...`, for Xcode's build phases and editors.
 package struct CompilerMessageRenderer: LintLineRenderer {
     private let files: LintFileNames

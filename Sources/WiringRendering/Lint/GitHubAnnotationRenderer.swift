@@ -1,5 +1,3 @@
-import TerminalText
-
 /// Renders a lint report as workflow commands of GitHub Actions, which annotate the changes of a pull request:
 /// `::error file=Mail/MailAssembly.swift,line=12,title=cycle-init::...`.
 package struct GitHubAnnotationRenderer: LintLineRenderer {

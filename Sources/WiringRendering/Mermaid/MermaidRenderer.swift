@@ -1,5 +1,3 @@
-import TerminalText
-
 /// Renders a graph as a Mermaid flowchart, which Markdown viewers display.
 ///
 /// The shape shows the kind of a service, the border its lifetime, line and end the kind of a dependency. Assemblies are boxes. Other properties

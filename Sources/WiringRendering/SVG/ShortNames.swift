@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Names for a picture of assemblies, without the first and the last word if most names share it: `Mail`, not `MailAssembly`.
 struct ShortNames {
     /// The short form of each name; different names remain different.

@@ -1,5 +1,3 @@
-import FindingTexts
-
 extension ArchitectureCheck {
     private static let maximumSteps = 12
 

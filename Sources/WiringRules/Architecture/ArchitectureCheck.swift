@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Checks a graph against architecture rules.
 package struct ArchitectureCheck {
     let rules: ArchitectureRules

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Resolves the names in a rules file in a graph, and collects their problems.
 struct RulesLayers {
     /// The services of each layer; empty for a layer whose query fails.

@@ -1,5 +1,3 @@
-import TerminalText
-
 /// The words of one line of a rules file.
 struct RulesLine {
     private let bytes: [UInt8]

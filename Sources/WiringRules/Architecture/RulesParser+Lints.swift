@@ -1,5 +1,3 @@
-import FindingTexts
-
 extension RulesParser {
     /// `lint NAME warning = QUERY`.
     func readLint(_ words: inout RulesLine, _ content: Range<Int>, number: Int) throws(RulesProblem) -> ArchitectureRules.OwnRule {

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Parses a rules file line by line: a mistake in one line does not hide mistakes in later lines.
 struct RulesParser {
     private(set) var layers: [ArchitectureRules.Layer] = []

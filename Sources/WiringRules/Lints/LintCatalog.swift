@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// All lint rules: those that inspect a graph, those that the container decides, and those about suppressions.
 package enum LintCatalog {
     /// The rules that inspect a graph.

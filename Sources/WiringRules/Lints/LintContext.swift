@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// A graph with facts that several rules use, each computed once on first use.
 ///
 /// A class because it caches facts; it does not escape the call that created it.

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Changes a graph; services are named by their keys.
 struct GraphEditor {
     private(set) var snapshot: GraphSnapshot

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// A sequence of hypothetical changes, with undo and redo.
 package struct WhatIf: Sendable {
     /// The graph without any change.

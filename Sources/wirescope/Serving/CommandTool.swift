@@ -1,6 +1,4 @@
 import LanguageServer
-import ShellLanguage
-import WiringGraph
 
 /// A command of the shell as a tool of an agent: its description, and the line that a call runs.
 struct CommandTool {

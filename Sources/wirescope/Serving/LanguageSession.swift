@@ -1,7 +1,5 @@
-import ExplorerShell
 import FoundationEssentials
 import LanguageServer
-import PlatformLibrary
 import WiringScan
 
 /// A language server on the standard streams, for editors.

@@ -1,6 +1,3 @@
-import LineEditor
-import PlatformLibrary
-
 /// The standard streams of a process that another program controls: messages in, messages out.
 ///
 /// The streams move to private descriptors, because a program that a command starts must neither read requests nor write between answers. Afterwards

@@ -1,6 +1,3 @@
-import CProcessControl
-import PlatformLibrary
-
 /// A connection of a browser to the page server: a request, its answer, and for a stream of events the state that was sent last.
 struct PageConnection {
     enum Phase: Equatable {

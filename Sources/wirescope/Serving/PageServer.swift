@@ -1,9 +1,5 @@
-import CProcessControl
 import Dispatch
-import ExplorerShell
 import FoundationEssentials
-import LineEditor
-import PlatformLibrary
 import Synchronization
 
 /// Serves the page of a session to browsers on the same machine, on a separate thread, until it is stopped.

@@ -1,4 +1,3 @@
-import ExplorerShell
 import FoundationEssentials
 
 /// A session for another program: one command per line on standard input, one JSON object per line on standard output.

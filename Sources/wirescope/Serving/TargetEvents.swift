@@ -1,7 +1,3 @@
-import ExplorerShell
-import LineEditor
-import PlatformLibrary
-
 /// Detects, between two lines or requests, output and the end of the explored program, changes of watched files, and selections in the served page.
 final class TargetEvents {
     /// A descriptor to watch.

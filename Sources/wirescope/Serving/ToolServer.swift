@@ -1,4 +1,3 @@
-import ExplorerShell
 import FoundationEssentials
 import LanguageServer
 

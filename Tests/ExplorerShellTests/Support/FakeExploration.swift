@@ -315,7 +315,7 @@ final class FakeExploration: Exploration {
                 }
             case .loggedCalls: interceptions.services.isEmpty ? [] : Self.calls
             case .setFault(let fault): try setFault(fault)
-            case .hello, .assemblies, .select, .snapshot, .continueResults, .goodbye: 0
+            case .hello, .assemblies, .select, .snapshot, .continueResults, .allowChanges, .watchScope, .leaks, .goodbye: 0
             }
         guard let content = content as? Content else { throw .unsupported("the reply is not the expected one", hint: nil) }
         return content

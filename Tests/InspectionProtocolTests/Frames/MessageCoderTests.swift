@@ -18,6 +18,7 @@ import WiringVocabulary
         .release(.result(1)), .configuration, .setConfiguration(key: "k", text: nil), .setConfiguration(key: "k", text: ""),
         .continueResults(after: -1), .goodbye, .intercept(keys: nil, mode: "logging"), .intercept(keys: ["A.x"], mode: nil), .interceptions,
         .loggedCalls(clearing: true), .traces(isOn: nil, from: 3), .traces(isOn: true, from: 1),
+        .allowChanges, .watchScope("fetch"), .watchScope(nil), .leaks(isNew: true),
         .setFault(RequirementFault { ($0.service, $0.requirement, $0.error) = ("A.x", "load()", "no") }),
     ]
     private static let object = ObjectReport(

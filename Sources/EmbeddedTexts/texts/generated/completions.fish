@@ -3,7 +3,7 @@ complete -c wirescope -s c -l command -x -d 'run one line of commands, then exit
 complete -c wirescope -s f -l file -rF -d 'run a script, then exit; - is standard input'
 complete -c wirescope -l json -d 'answer with one JSON object per command'
 complete -c wirescope -l stdio -d 'read one command per line, answer each with one line of JSON, for other programs'
-complete -c wirescope -l allow-changes -d 'with mcp: let the agent run code of the program and change its state'
+complete -c wirescope -l allow-changes -d 'with mcp, attach and run: let commands run code of the program and change its state'
 complete -c wirescope -l color -x -a 'auto always never' -d 'use colors: auto, always or never'
 complete -c wirescope -l keep-going -d 'continue after a command that failed'
 complete -c wirescope -s n -l no-rc -d 'do not run wirescope/rc before the first prompt; scripts never do'

@@ -12,7 +12,7 @@ _arguments -s \
     '*--file[run a script, then exit; - is standard input]:file:_files' \
     '(--json)--json[answer with one JSON object per command]' \
     '(--stdio)--stdio[read one command per line, answer each with one line of JSON, for other programs]' \
-    '(--allow-changes)--allow-changes[with mcp\: let the agent run code of the program and change its state]' \
+    '(--allow-changes)--allow-changes[with mcp, attach and run\: let commands run code of the program and change its state]' \
     '(--color)--color[use colors\: auto, always or never]:when:(auto always never)' \
     '(--keep-going)--keep-going[continue after a command that failed]' \
     '(-n --no-rc)-n[do not run wirescope/rc before the first prompt; scripts never do]' \

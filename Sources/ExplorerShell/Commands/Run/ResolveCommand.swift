@@ -119,8 +119,9 @@ extension TextRenderer {
     fileprivate func summary(_ view: ResolutionView) -> String {
         let wrapped = view.steps.filter { $0.outcome == .wrapped }
         let wrappings = wrapped.map { "\($0.service.key) wrapped by \($0.processor ?? "a post-processor")" }
-        let counts = "\(view.built) built, \(view.reused) reused"
-        return "$\(view.handle) = \(view.instanceType)  " + ([counts] + wrappings).joined(separator: "; ")
+        // The container of a running program does not report steps.
+        let counts = view.steps.isEmpty ? [] : ["\(view.built) built, \(view.reused) reused"]
+        return "$\(view.handle) = \(view.instanceType)  " + (counts + wrappings).joined(separator: "; ")
     }
 
     /// The steps as a tree. The durations have a separate column, because only they differ between two runs.

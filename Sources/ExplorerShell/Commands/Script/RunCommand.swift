@@ -5,12 +5,12 @@ extension Command {
     static let run = Command(
         "run", aliases: ["source"], .script, "start a program or a package and explore its containers, or run a script in this session",
         example: "run /dev/null", answers: [EmptyAnswer.self, LoadedView.self], .word("FILE", .file), .words("ARGUMENT", .text),
-        .option("--product", "NAME", .text, "the executable product of a package")
-    ) { session, file, arguments, product throws(CommandError) in
+        .option("--product", "NAME", .text, "the executable product of a package"), .changesProgram
+    ) { session, file, arguments, product, allowsChanges throws(CommandError) in
         let path = session.environment.absolutePath(session.environment.expandingHome(file.text))
         if session.environment.isProgram(path) {
             let source = LoadRequest.Source.program(session.environment.expandingHome(file.text), arguments.map(\.text))
-            let request = LoadRequest(source, product: product?.text)
+            let request = LoadRequest(source, product: product?.text, allowsChanges: allowsChanges)
             return try LoadedView(try GraphLoading(session: session).load(request), of: session)
         }
         if let surplus = arguments.first ?? product {

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// A finding in a baseline: the properties that do not change when lines move or messages are rephrased.
 package struct BaselineEntry: Hashable, Sendable {
     /// The severity when the finding was recorded.

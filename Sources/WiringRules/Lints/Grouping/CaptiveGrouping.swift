@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Grades findings about captive dependencies by their effect, and combines the findings about one captive.
 ///
 /// Many containers, including Wiring, build a new instance for each object graph by default. An instance that only a singleton uses is part of the

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Combines findings about cycles that share services: a tangle is resolved by cutting a few edges, not by inspecting each cycle.
 struct CycleGrouping {
     private static let rules: Set = [

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Combines the findings about services that take one container, in graphs of other containers, where this is usually a pattern of the whole program.
 struct LocatorUseGrouping {
     private static let maximumListed = 5

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports services that depend on an abstract definition.
 struct AbstractReferencedRule: LintRule {
     static let description = RuleDescription.named("abstract-referenced")

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports a slot for one service that several definitions provide.
 struct AmbiguousTypeRule: LintRule {
     static let description = RuleDescription.named("ambiguous-type")

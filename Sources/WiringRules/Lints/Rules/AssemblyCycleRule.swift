@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports cycles of assemblies in which most dependencies have one direction and only a few have the opposite direction.
 struct AssemblyCycleRule: LintRule {
     static let description = RuleDescription.named("assembly-cycle")

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports long-lived services that hold a shorter-lived service.
 ///
 /// Holders are services with a shared lifetime; a prototype in an object graph is normal use. References known to be weak, handles, factories

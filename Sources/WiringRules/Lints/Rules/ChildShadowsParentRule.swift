@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports definitions of a child container that shadow a definition of its parent: a request gives different results in the two containers.
 ///
 /// The severity is warning if services of the child use both definitions together, and note otherwise. If neither definition has dependents, only

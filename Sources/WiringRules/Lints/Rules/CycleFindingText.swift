@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// The parts that findings about cycles share.
 struct CycleFindingText {
     /// The maximum number of members in a message and in the details.

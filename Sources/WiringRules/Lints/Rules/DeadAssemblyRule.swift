@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports assemblies that no code creates, so that their registrations never reach a container.
 struct DeadAssemblyRule: LintRule {
     static let description = RuleDescription.named("dead-assembly")

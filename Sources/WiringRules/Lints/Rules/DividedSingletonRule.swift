@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports one type that singletons in different assemblies provide, with dependents divided between them.
 struct DividedSingletonRule: LintRule {
     static let description = RuleDescription.named("divided-singleton")

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports types that are registered twice with a container that resolves by type and name.
 struct DuplicateRegistrationRule: LintRule {
     static let description = RuleDescription.named("duplicate-registration")

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// The parts that findings about several definitions of one implementation share.
 struct DuplicateText {
     /// The maximum number of definitions in the details.

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports `resolve(Store.self)!` if no code registers a `Store`.
 struct ForcedLookUpRule: LintRule {
     static let description = RuleDescription.named("forced-look-up")

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports registered services that use a type's own shared instance: `Analytics.shared`.
 struct HiddenSingletonRule: LintRule {
     static let description = RuleDescription.named("hidden-singleton")

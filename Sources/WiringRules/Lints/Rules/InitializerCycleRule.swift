@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports cycles that consist only of initializers and properties of values: each member must be complete before the next, so none can be built.
 struct InitializerCycleRule: LintRule {
     static let description = RuleDescription.named("cycle-init")

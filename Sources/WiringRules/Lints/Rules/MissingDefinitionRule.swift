@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports required dependencies that no definition provides.
 struct MissingDefinitionRule: LintRule {
     static let description = RuleDescription.named("missing-definition")

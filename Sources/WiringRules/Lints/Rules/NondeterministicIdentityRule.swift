@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports object graphs with two instances of a service that should have one.
 ///
 /// The pattern is a triangle: a service depends on another one directly, and also on a shared service that holds an earlier instance of it. The

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports registrations of an optional type that code force-unwraps.
 ///
 /// Applies only if a look-up returns the registered type itself. In containers whose look-up returns an optional of every type, as in Swinject,

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports choices with two branches for one value: the second is never taken.
 struct OptionDeadBranchRule: LintRule {
     static let description = RuleDescription.named("option-dead-branch")

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports choices that may have no branch for a value of their option.
 struct OptionNoDefaultRule: LintRule {
     static let description = RuleDescription.named("option-no-default")

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports definitions with a parent that does not exist.
 struct ParentMissingRule: LintRule {
     static let description = RuleDescription.named("parent-missing")

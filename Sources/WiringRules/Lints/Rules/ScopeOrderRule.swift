@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports two scopes whose services hold each other: when one scope is left, a service of the other still holds its instances.
 ///
 /// The rule does not need to know which scope lasts longer: if both directions occur, one is wrong.

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Finds services of scopes that a container-wide service would hold, directly or through services built with it: they would outlive the scope.
 ///
 /// Wiring refuses such a graph, so this is also an error in a graph of Wiring with hypothetical changes. Other containers accept it.

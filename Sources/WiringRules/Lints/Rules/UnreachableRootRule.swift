@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// Reports entry points that can never be built, with the path to the cause.
 struct UnreachableRootRule: LintRule {
     static let description = RuleDescription.named("unreachable-root")

@@ -1,5 +1,3 @@
-import FindingTexts
-
 /// The requests of a scanned program that may concern further services: those that were not understood, and those of other registrations of a name.
 struct UnresolvedRequests {
     /// The types and names of the requests, without the parts that are not known.

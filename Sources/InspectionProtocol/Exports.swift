@@ -1,0 +1,4 @@
+#if DEBUG || Explorer
+@_exported public import WiringModel
+@_exported public import WiringVocabulary
+#endif

@@ -1,0 +1,2 @@
+@_exported public import HostClient
+@_exported public import WiringRules

@@ -1,0 +1,2 @@
+@_exported public import CLineEditor
+@_exported public import PlatformLibrary
