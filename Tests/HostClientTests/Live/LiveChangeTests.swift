@@ -7,36 +7,10 @@ import Testing
 
 /// Changes of a running program.
 @Suite struct LiveChangeTests {
-    private func explore(_ program: LiveProgram, allowsChanges: Bool = true) throws -> LiveExploration {
-        let live = try #require(try LiveExploration(to: program.socket, timeLimit: 60, interrupts: .none))
-        if allowsChanges { try live.allowChanges() }
-        return live
-    }
-
-    private func message(_ request: () throws -> Void) -> String {
-        do {
-            try request()
-            return "none"
-        } catch ExplorationError.failed(let failure) {
-            return failure.message
-        } catch {
-            return "\(error)"
-        }
-    }
-
-    private func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
-        let deadline = ContinuousClock.now + .seconds(120)
-        while try !condition() {
-            guard ContinuousClock.now < deadline else { return false }
-            usleep(20_000)
-        }
-        return true
-    }
-
     @Test(arguments: ["runloop", "dispatch", "calm"])
     func aServiceOfTheMainActorIsBuiltOnTheMainLoop(mode: String) throws {
         let program = try LiveProgram(mode)
-        let live = try explore(program)
+        let live = try explore(program, allowsChanges: true)
         #expect(try live.resolve("MailClient.inbox", arguments: []).instanceType == "Inbox")
         #expect(live.place == "the main loop")
         #expect(try live.resolve("MailClient.archive", arguments: []).handle == 2)
@@ -47,7 +21,7 @@ import Testing
 
     @Test func aTurnOfABusyMainLoopIsTakenBack() throws {
         let program = try LiveProgram("block")
-        let live = try explore(program)
+        let live = try explore(program, allowsChanges: true)
         #expect(
             message { _ = try live.resolve("MailClient.inbox", arguments: []) }
                 == "the main loop of the program has not come round for 2 seconds; nothing was done")
@@ -57,7 +31,7 @@ import Testing
 
     @Test func anActionRunsWithTheFilesOfTheProgram() throws {
         let program = try LiveProgram("calm")
-        let live = try explore(program)
+        let live = try explore(program, allowsChanges: true)
         #expect(try live.call(.service("MailClient.store"), action: "thread", arguments: []).summary == "\"wirescope-run\"")
         #expect(try live.call(.service("MailClient.store"), action: "file", arguments: []).summary == "true")
         #expect(message { _ = try live.call(.service("MailClient.store"), action: "none", arguments: []) }.contains("declares no action"))
@@ -65,7 +39,7 @@ import Testing
 
     @Test func aResultDoesNotProlongTheLifeOfItsInstance() throws {
         let program = try LiveProgram("calm")
-        let live = try explore(program)
+        let live = try explore(program, allowsChanges: true)
         let inbox = try live.resolve("MailClient.inbox", arguments: []).handle
         let store = try live.resolve("MailClient.store", arguments: []).handle
         #expect(message { _ = try live.inspect(.result(inbox), path: [], depth: nil) }.contains("was deallocated"))
@@ -75,7 +49,7 @@ import Testing
 
     @Test func aReleaseNamesTheSurvivorsAndTheReferencesToThem() throws {
         let program = try LiveProgram("calm")
-        let live = try explore(program)
+        let live = try explore(program, allowsChanges: true)
         try program.tell("hold")
         let scope = try #require(try live.scopes().first?.name)
         let report = try live.release(.scope(scope))
@@ -92,19 +66,19 @@ import Testing
 
     @Test func nothingIsChangedWithoutPermission() throws {
         let program = try LiveProgram("calm")
-        let live = try explore(program, allowsChanges: false)
+        let live = try explore(program)
         for refusal in [
             message { _ = try live.resolve("MailClient.archive", arguments: []) },
             message { _ = try live.release(.service("MailClient.store")) },
         ] { #expect(refusal.hasPrefix("a running program is only read") && refusal.contains("--allow-changes")) }
-        let other = try explore(program)
+        let other = try explore(program, allowsChanges: true)
         #expect(message { _ = try other.setConfiguration("key", to: "1") }.hasPrefix("a container that runs keeps its definitions"))
         #expect(message { _ = try live.resolve("MailClient.archive", arguments: []) }.hasPrefix("a running program is only read"))
     }
 
     @Test func changesAndReadsOfSeveralShellsDoNotDisturbAProgramUnderLoad() throws {
         let program = try LiveProgram()
-        let shells = try (0..<3).map { _ in try explore(program) }
+        let shells = try (0..<3).map { _ in try explore(program, allowsChanges: true) }
         for round in 0..<20 {
             for (number, live) in shells.enumerated() {
                 let report = try live.resolve("MailClient.store", arguments: [])
@@ -120,10 +94,6 @@ import Testing
 
 /// Scopes that end in a running program while a shell watches them.
 @Suite struct LeakTests {
-    private func explore(_ program: LiveProgram) throws -> LiveExploration {
-        try #require(try LiveExploration(to: program.socket, timeLimit: 60, interrupts: .none))
-    }
-
     private func report(_ live: LiveExploration, ended: Int, isNew: Bool = false) throws -> LeaksReport {
         let deadline = ContinuousClock.now + .seconds(120)
         while true {

@@ -6,36 +6,6 @@ import WiringModel
 
 @testable import HostClient
 
-/// Connects to a program.
-private func explore(_ program: LiveProgram, process: Int32? = nil, timeLimit: Double = 60) throws -> LiveExploration {
-    try #require(
-        try LiveExploration(to: process.map(program.socket(of:)) ?? program.socket, timeLimit: timeLimit, interrupts: .none))
-}
-
-/// The message of the error that a request throws.
-private func message(_ request: () throws -> Void) -> String {
-    do {
-        try request()
-        return "none"
-    } catch ExplorationError.failed(let failure) {
-        return failure.message
-    } catch ExplorationError.unsupported(let sentence, _) {
-        return "unsupported: \(sentence)"
-    } catch {
-        return "\(error)"
-    }
-}
-
-/// Waits until a condition is true.
-private func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
-    let deadline = ContinuousClock.now + .seconds(120)
-    while try !condition() {
-        guard ContinuousClock.now < deadline else { return false }
-        usleep(5_000)
-    }
-    return true
-}
-
 @Suite struct LiveExplorationTests {
     @Test func aProgramUnderLoadAnswersEveryRequestAndContinues() throws {
         let program = try LiveProgram()

@@ -6,10 +6,6 @@ import Testing
 
 /// The recorded requests of a running program.
 @Suite struct LiveTracesTests {
-    private func explore(_ program: LiveProgram) throws -> LiveExploration {
-        try #require(try LiveExploration(to: program.socket, timeLimit: 60, interrupts: .none))
-    }
-
     private func traces(_ live: LiveExploration, isOn: Bool? = nil, from first: Int = 0) throws -> TracesReport {
         try live.answer(.traces(isOn: isOn, from: first))
     }
