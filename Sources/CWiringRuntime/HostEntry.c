@@ -46,8 +46,11 @@ __attribute__((constructor(65535))) static void host_entry(void) {
         return;
     }
     const char *mode = getenv("WIRESCOPE");
-    bool traces = mode != NULL && strcmp(mode, "listen,trace") == 0;
+    // A shell that starts the program shows its output, which would otherwise arrive in blocks of several kilobytes.
+    bool is_started = mode != NULL && strcmp(mode, "listen,trace,lines") == 0;
+    bool traces = is_started || (mode != NULL && strcmp(mode, "listen,trace") == 0);
     if (mode == NULL || (strcmp(mode, "listen") != 0 && !traces) || !wiring_live_main) return;
+    if (is_started) setvbuf(stdout, NULL, _IOLBF, 0);
     if (traces) wiring_live_permit_traces();
     int problem = wiring_live_main();
     if (problem != 0) fprintf(stderr, "wirescope: the program cannot listen: %s\n", strerror(problem));

@@ -4,7 +4,7 @@ import CWiringRuntime
 /// Lets `wirescope attach` explore this program while it runs.
 ///
 /// A debug build that is started with `WIRESCOPE=listen` does so without further code. A release build with the trait `Explorer` calls ``listen()``
-/// before it activates its first container. Shells only read, unless they are started with `--allow-changes`.
+/// before it activates its first container. Shells only read, unless they are permitted to change the program with `--allow-changes`.
 public enum Explorer {
     /// Listens on a socket that only processes of this user can connect to. Containers that exist already are not visible to shells.
     /// - Parameter recordsRequests: whether shells can show the requests to the containers. Each request to a shared instance then takes longer.

@@ -99,7 +99,7 @@ struct LiveAnswer {
     }
 
     private static let onlyRead = InspectionAnswer.failure(
-        "a running program is only read: nothing is built or changed in it unless the shell is started with --allow-changes",
+        "a running program is only read: nothing is built or changed in it unless attach or run has the option --allow-changes",
         fix: "load its package to try this in a separate process")
 
     /// The survivors of the ends of watched scopes.
