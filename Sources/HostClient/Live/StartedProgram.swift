@@ -21,7 +21,8 @@ package final class StartedProgram: ObservedProgram {
     package init(_ path: String, _ arguments: [String], show: @escaping (HostOutput) -> Void) throws(SpawnError) {
         // The runtime writes the stack of a crash to the output. The user's own variable takes precedence.
         let stacks = "enable=yes,interactive=no,color=no,registers=none,images=none,threads=crashed,warnings=suppressed"
-        let environment = ["SWIFT_BACKTRACE": stacks].merging(Environment.variables()) { $1 }.merging(["WIRESCOPE": "listen,trace,lines"]) { $1 }
+        let environment = ["SWIFT_BACKTRACE": stacks].merging(Environment.variables()) { $1 }
+            .merging(["WIRESCOPE": "listen,trace,lines"]) { $1 }
         child = try ChildProcess(program: path, arguments: arguments, environment: environment)
         self.path = path
         self.show = show

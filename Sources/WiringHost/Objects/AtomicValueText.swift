@@ -21,8 +21,8 @@ enum AtomicValueText {
     }
 
     private static func quoted(_ text: String) -> String {
-        let beginning = text.prefix(limit + 1)
-        return beginning.count <= limit ? String(beginning).debugDescription : String(beginning.prefix(limit - 3)).debugDescription + "..."
+        let beginning = Excerpt.valid(text.prefix(limit + 1))
+        return beginning.count <= limit ? beginning.debugDescription : String(beginning.prefix(limit - 3)).debugDescription + "..."
     }
 }
 #endif

@@ -9,11 +9,14 @@ enum Excerpt {
     ///   - characters: the maximal number of characters, including the dots.
     static func of(_ text: String, lines: Int, characters: Int = 2000) -> String {
         // Reads no more than can be shown.
-        let beginning = text.prefix(characters + 1)
+        let beginning = valid(text.prefix(characters + 1))
         let all = beginning.split(whereSeparator: \.isNewline)
         let shown = all.prefix(lines).joined(separator: "\n")
         let isWhole = all.count <= lines && beginning.count <= characters
         return isWhole ? shown : shown.prefix(characters - 3) + "..."
     }
+
+    /// The text with its invalid bytes replaced. A string that another thread changes while a process is copied has some in the copy.
+    static func valid(_ text: Substring) -> String { String(decoding: Array(text.utf8), as: UTF8.self) }
 }
 #endif
