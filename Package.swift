@@ -46,56 +46,46 @@ func tests(_ name: String, _ dependencies: String, exclude: [String] = ["Goldens
     .testTarget(name: name, dependencies: named(dependencies + " TestSupport"), exclude: exclude, swiftSettings: strict)
 }
 
-// The map of the sources, Sources/wirescope/wirescope.docc/Internals.md, describes each module.
+// The map of the sources, Sources/wirescope/wirescope.docc/Internals.md, describes each module. Modules that a dependency itself depends on are not
+// repeated.
 let modules: [Target] = [
     module("WiringVocabulary"),
     module("FindingTexts", "WiringVocabulary", small),
     module("TerminalText", "WiringVocabulary"),
     module("PlatformLibrary"),
     module("RuntimeLayout", "PlatformLibrary"),
-    module("Wiring", "PlatformLibrary RuntimeLayout WiringVocabulary", unchecked),
-    module("WiringAsync", "RuntimeLayout Wiring WiringVocabulary", unchecked),
-    module("WiringPatching", "Wiring WiringAsync WiringDiagnosis", small),
-    module("WiringExtras", "FindingTexts PlatformLibrary Wiring WiringDiagnosis WiringVocabulary", small),
+    module("Wiring", "RuntimeLayout WiringVocabulary", unchecked),
+    module("WiringAsync", "Wiring", unchecked),
+    module("WiringPatching", "WiringAsync WiringDiagnosis", small),
+    module("WiringExtras", "WiringDiagnosis", small),
     .target(name: "CWitness"),
-    module("WiringInterception", "CWitness FindingTexts PlatformLibrary RuntimeLayout Wiring", small),
-    module("WiringAll", "Wiring WiringAsync WiringConfiguration WiringExtras WiringPatching"),
-    module("WiringConfiguration", "FindingTexts PlatformLibrary RuntimeLayout Wiring WiringDiagnosis WiringVocabulary", unchecked),
-    module("WiringDiagnosis", "FindingTexts RuntimeLayout Wiring WiringVocabulary", small),
+    module("WiringInterception", "CWitness FindingTexts Wiring", small),
+    module("WiringAll", "WiringConfiguration WiringExtras WiringPatching"),
+    module("WiringConfiguration", "WiringDiagnosis", unchecked),
+    module("WiringDiagnosis", "FindingTexts Wiring", small),
     module("WiringModel", "WiringVocabulary"),
-    module("ModelExtras", "FindingTexts WiringModel WiringVocabulary"),
+    module("ModelExtras", "FindingTexts WiringModel"),
     .target(name: "AdapterFiles", exclude: ["adapters"]),
     .target(name: "EmbeddedTexts", exclude: ["texts"]),
     .target(name: "PageFiles", exclude: ["page"]),
-    module("WiringGraph", "FindingTexts ModelExtras WiringModel WiringVocabulary TerminalText"),
-    module("WiringRules", "EmbeddedTexts FindingTexts WiringGraph WiringVocabulary TerminalText"),
-    module("WiringRendering", "FindingTexts PageFiles PlatformLibrary WiringGraph WiringVocabulary TerminalText"),
-    module("WiringScan", "AdapterFiles ModelExtras PlatformLibrary WiringModel WiringVocabulary"),
+    module("WiringGraph", "ModelExtras TerminalText"),
+    module("WiringRules", "EmbeddedTexts WiringGraph"),
+    module("WiringRendering", "PageFiles PlatformLibrary WiringGraph"),
+    module("WiringScan", "AdapterFiles ModelExtras PlatformLibrary"),
     .target(name: "CWiringRuntime"),
     .target(name: "CProcessControl", dependencies: named("CWiringRuntime")),
-    module("InspectionProtocol", "PlatformLibrary WiringModel WiringVocabulary"),
-    module(
-        "WiringHost",
-        "FindingTexts PlatformLibrary RuntimeLayout Wiring WiringDiagnosis WiringModel WiringVocabulary InspectionProtocol CWiringRuntime",
-        explorer: "WiringInterception", small),
-    module("HostClient", "InspectionProtocol PlatformLibrary WiringModel WiringVocabulary CProcessControl CWiringRuntime TerminalText"),
+    module("InspectionProtocol", "PlatformLibrary WiringModel"),
+    module("WiringHost", "CWiringRuntime InspectionProtocol WiringDiagnosis", explorer: "WiringInterception", small),
+    module("HostClient", "CProcessControl InspectionProtocol TerminalText"),
     .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
     module("LineEditor", "CLineEditor PlatformLibrary"),
-    module("ShellLanguage", "FindingTexts WiringGraph WiringVocabulary"),
-    module(
-        "ExplorerShell",
-        "FindingTexts HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringGraph WiringRendering WiringRules "
-            + "WiringScan WiringVocabulary TerminalText"),
-    module("LanguageServer", "HostClient PlatformLibrary TerminalText WiringGraph WiringRules WiringScan WiringVocabulary"),
-    module("SampleMail", "Wiring WiringAll"),
+    module("ShellLanguage", "WiringGraph"),
+    module("ExplorerShell", "HostClient ShellLanguage WiringRendering WiringRules WiringScan"),
+    module("LanguageServer", "HostClient WiringRules WiringScan"),
+    module("SampleMail", "WiringAll"),
     module("WiringEveryday", "Wiring"),
-    module(
-        "WiringTesting",
-        "Wiring WiringAsync WiringEveryday WiringGraph WiringInterception WiringRules WiringHost WiringPatching WiringVocabulary"),
-    program(
-        "wirescope", in: "Sources/wirescope",
-        "CProcessControl ExplorerShell HostClient InspectionProtocol LanguageServer LineEditor PlatformLibrary SampleMail ShellLanguage Wiring "
-            + "WiringGraph WiringHost WiringScan WiringVocabulary TerminalText"),
+    module("WiringTesting", "WiringEveryday WiringHost WiringInterception WiringPatching WiringRules"),
+    program("wirescope", in: "Sources/wirescope", "ExplorerShell LanguageServer LineEditor SampleMail WiringHost"),
     .plugin(
         name: "WirescopeCommand",
         capability: .command(intent: .custom(verb: "wirescope", description: "Show how the objects of this package are wired")),
@@ -105,47 +95,39 @@ let modules: [Target] = [
 ]
 
 // Dependencies of most tests of the container, and of most tests of graphs.
-let container = "PlatformLibrary Wiring WiringAsync WiringConfiguration WiringDiagnosis WiringExtras WiringPatching WiringVocabulary "
-let graph = "GraphFixtures TerminalText WiringGraph WiringModel WiringRules WiringVocabulary "
+let container = "WiringConfiguration WiringExtras WiringPatching "
+let graph = "GraphFixtures WiringRules "
 
 let testTargets: [Target] = [
     module("TestSupport", "CProcessControl PlatformLibrary", below: "Tests"),
-    module("GraphFixtures", "TestSupport WiringGraph WiringModel WiringVocabulary", below: "Tests"),
-    module("PackageGenerator", "WiringModel WiringVocabulary TestSupport", below: "Tests"),
+    module("GraphFixtures", "TestSupport WiringGraph", below: "Tests"),
+    module("PackageGenerator", "WiringModel TestSupport", below: "Tests"),
     program("package-generator", in: "Tests/PackageGeneratorTool", "PackageGenerator WiringGraph"),
-    program("inspection-host-fixture", in: "Tests/InspectionHostFixture", "WiringHost InspectionProtocol WiringModel CWiringRuntime"),
-    program("attack-fixture", in: "Tests/AttackFixture", "Wiring WiringAsync WiringHost"),
-    program("live-fixture", in: "Tests/LiveFixture", "Wiring WiringAsync WiringExtras WiringHost"),
+    program("inspection-host-fixture", in: "Tests/InspectionHostFixture", "WiringHost"),
+    program("attack-fixture", in: "Tests/AttackFixture", "WiringAsync WiringHost"),
+    program("live-fixture", in: "Tests/LiveFixture", "WiringAsync WiringExtras WiringHost"),
     program("line-editor-fixture", in: "Tests/LineEditorFixture", "LineEditor"),
-    tests("WiringVocabularyTests", "WiringModel WiringVocabulary", exclude: []), tests("FindingTextsTests", "FindingTexts", exclude: []),
-    tests("RuntimeLayoutTests", "RuntimeLayout", exclude: []), tests("TerminalTextTests", "TerminalText WiringVocabulary", exclude: []),
+    tests("WiringVocabularyTests", "WiringModel", exclude: []), tests("FindingTextsTests", "FindingTexts", exclude: []),
+    tests("RuntimeLayoutTests", "RuntimeLayout", exclude: []), tests("TerminalTextTests", "TerminalText", exclude: []),
     tests("WiringTests", container, exclude: ["Goldens", "Conformance/CONFORMANCE.md"]),
-    tests("WiringExtrasTests", "Wiring WiringExtras WiringPatching WiringVocabulary"), tests("WiringAsyncTests", container),
+    tests("WiringExtrasTests", "WiringExtras WiringPatching"), tests("WiringAsyncTests", container),
     tests("WiringPatchingTests", container), tests("WiringConfigurationTests", container),
-    tests("WiringDocumentationTests", "Wiring WiringAll WiringDiagnosis WiringVocabulary", exclude: []),
-    tests("WiringInterceptionTests", container + "CWitness RuntimeLayout WiringInterception", exclude: []),
-    tests(
-        "WiringTestingTests",
-        container + "SampleMail WiringEveryday WiringGraph WiringHost WiringModel WiringRendering WiringRules WiringTesting"),
+    tests("WiringDocumentationTests", "WiringAll", exclude: []),
+    tests("WiringInterceptionTests", container + "WiringInterception", exclude: []),
+    tests("WiringTestingTests", container + "SampleMail WiringRendering WiringTesting"),
     tests("WiringGraphTests", graph), tests("WiringRulesTests", graph),
-    tests("WiringRenderingTests", graph + "PlatformLibrary WiringRendering"),
+    tests("WiringRenderingTests", graph + "WiringRendering"),
     tests("WiringScanTests", graph + "WiringScan", exclude: []),
     tests("WiringProgramTests", container + "PackageGenerator", exclude: ["Fixtures", "Goldens"]),
-    tests("InspectionProtocolTests", "HostClient InspectionProtocol WiringModel WiringVocabulary"),
-    tests(
-        "WiringHostTests",
-        container + "CWiringRuntime HostClient InspectionProtocol SampleMail WiringGraph WiringHost WiringModel WiringRules"),
-    tests(
-        "HostClientTests",
-        "HostClient InspectionProtocol PlatformLibrary WiringHost WiringModel CWiringRuntime inspection-host-fixture live-fixture"),
-    tests("AttackTests", "HostClient InspectionProtocol PlatformLibrary WiringModel attack-fixture", exclude: []),
+    tests("InspectionProtocolTests", "HostClient"),
+    tests("WiringHostTests", container + "HostClient SampleMail WiringHost WiringRules"),
+    tests("HostClientTests", "HostClient WiringHost inspection-host-fixture live-fixture"),
+    tests("AttackTests", "HostClient attack-fixture", exclude: []),
     tests("LineEditorTests", "LineEditor line-editor-fixture", exclude: []),
-    tests("ShellLanguageTests", "ShellLanguage TerminalText WiringVocabulary", exclude: []),
-    tests(
-        "ExplorerShellTests", graph + "ExplorerShell HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringRendering WiringScan"
-    ),
-    tests("SampleMailTests", "SampleMail Wiring WiringExtras", exclude: []),
-    tests("LanguageServerTests", "LanguageServer WiringGraph WiringScan", exclude: []),
+    tests("ShellLanguageTests", "ShellLanguage", exclude: []),
+    tests("ExplorerShellTests", graph + "ExplorerShell"),
+    tests("SampleMailTests", "SampleMail", exclude: []),
+    tests("LanguageServerTests", "LanguageServer", exclude: []),
     tests("WirescopeTests", "wirescope package-generator live-fixture"),
 ]
 
