@@ -10,10 +10,6 @@ struct CandidateList {
     let rows: [Row]
 
     /// Lays candidates out: one per row if any has a description, otherwise in columns.
-    ///
-    /// - Parameters:
-    ///   - candidates: The candidates, in order.
-    ///   - width: The width of the screen, in columns.
     init(_ candidates: [LineCompletion.Candidate], width: Int) {
         // The last column stays free, because terminals differ in the wrapping of full rows.
         let room = max(1, width - 1)

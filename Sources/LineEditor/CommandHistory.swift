@@ -1,6 +1,5 @@
 /// The history of accepted lines, and its file.
 struct CommandHistory {
-    /// The maximum number of lines in memory.
     static let limit = 100_000
 
     /// The lines, oldest first.
@@ -9,11 +8,7 @@ struct CommandHistory {
     private let onProblem: ((HistoryProblem) -> Void)?
     private var hasReported = false
 
-    /// Reads the file.
-    ///
-    /// - Parameters:
-    ///   - path: The file; nil to keep the lines in memory only.
-    ///   - onProblem: Receives the first problem with the file.
+    /// Reads the file; without a path the lines are kept in memory only. `onProblem` receives the first problem with the file.
     init(path: String?, onProblem: ((HistoryProblem) -> Void)?) {
         file = path.map(HistoryFile.init)
         self.onProblem = onProblem
@@ -24,10 +19,8 @@ struct CommandHistory {
         }
     }
 
-    /// Adds an accepted line, unless it equals the last one. A line that begins with a blank is not added, so that
-    /// users can exclude a line.
-    ///
-    /// - Returns: Whether the line was added.
+    /// Adds an accepted line, unless it equals the last one, or begins with a blank, by which users can exclude it. Returns whether it was
+    /// added.
     mutating func add(_ line: String) -> Bool {
         guard line.first?.isWhitespace == false, line != entries.last else { return false }
         entries.append(line)

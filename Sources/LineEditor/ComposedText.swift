@@ -10,6 +10,5 @@ enum ComposedText {
         return scalars.count == 1 ? scalars[0] : nil
     }
 
-    /// A text with all possible compositions applied.
     static func composing(_ text: String) -> String { String(String.UnicodeScalarView(text._nfc)) }
 }

@@ -8,7 +8,6 @@ enum DisplayWidth {
         scalar.isASCII ? (scalar.value < 0x20 || scalar.value == 0x7F ? -1 : 1) : Int(line_editor_width(wchar_t(scalar.value)))
     }
 
-    /// The width of a text without control characters.
     static func of(_ text: some StringProtocol) -> Int { text.unicodeScalars.reduce(0) { $0 + max(0, of($1)) } }
 
     /// The text if it fits, otherwise a truncated text with an ellipsis.

@@ -1,11 +1,9 @@
 /// The edited line, as in libedit's buffer.
 struct EditedLine: Equatable {
-    /// The characters.
     var scalars: [Unicode.Scalar] = []
     /// The number of characters before the cursor.
     var cursor = 0
 
-    /// The whole line.
     var text: String { String(String.UnicodeScalarView(scalars)) }
     var textBeforeCursor: String { String(String.UnicodeScalarView(scalars.prefix(cursor))) }
 }

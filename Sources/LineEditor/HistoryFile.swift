@@ -1,15 +1,12 @@
 /// A problem with the history file. Editing continues without the history.
 package struct HistoryProblem: Error, Equatable, CustomStringConvertible {
-    /// The operations on the file.
     package enum Action: String, Sendable {
         case read = "read from"
         case write = "kept in"
     }
 
-    /// The failed operation.
     package let action: Action
     package let path: String
-    /// The system's error message.
     package let reason: String
 
     package var description: String { "the history cannot be \(action.rawValue) \(path): \(reason)" }
@@ -24,10 +21,7 @@ struct HistoryFile {
     /// The maximum number of bytes to read from the end of a long file: enough for the lines to keep, at usual lengths.
     private static let readLimit: off_t = 1 << 24
 
-    /// The newest lines, oldest first.
-    ///
-    /// - Parameter limit: The maximum number of lines.
-    /// - Returns: The lines; empty if there is no file yet.
+    /// The newest lines, oldest first; empty if there is no file yet.
     func load(limit: Int) throws(HistoryProblem) -> [String] {
         // Non-blocking, because the path may be a pipe.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -62,7 +56,6 @@ struct HistoryFile {
         guard Descriptor.write(bytes, to: descriptor) else { throw problem(.write) }
     }
 
-    /// Empties the file, if it exists.
     func clear() throws(HistoryProblem) {
         guard truncate(path, 0) == 0 || errno == ENOENT else { throw problem(.write) }
     }

@@ -7,12 +7,7 @@ struct HistorySearch {
     private var index = 0
     private var shown: String?
 
-    /// The next older matching line.
-    ///
-    /// - Parameters:
-    ///   - start: Its text before the cursor; a new search matches lines that start with it.
-    ///   - entries: The history, oldest first.
-    /// - Returns: The line; nil if there is none.
+    /// The next older matching line; nil if there is none. A new search matches lines that begin with `start`, the text before the cursor.
     mutating func older(than line: String, startingWith start: String, in entries: [String]) -> String? {
         if shown != line {
             prefix = start
@@ -23,9 +18,7 @@ struct HistorySearch {
         return show(entries[found], at: found)
     }
 
-    /// The next newer matching line; after the newest one, the typed line.
-    ///
-    /// - Returns: The line; nil if no search is active.
+    /// The next newer matching line, and after the newest one the typed line; nil if no search is active.
     mutating func newer(than line: String, in entries: [String]) -> String? {
         guard shown == line else { return nil }
         if let found = entries.indices.dropFirst(index + 1).first(where: { matches(entries[$0], line) }) {

@@ -22,12 +22,10 @@ struct IncrementalSearch {
         find(in: entries, entries.indices.reversed())
     }
 
-    /// Continues with older lines.
     mutating func searchOlder(in entries: [String]) {
         find(in: entries, entries.indices.prefix(match?.entry ?? entries.count).reversed(), otherThan: match?.text)
     }
 
-    /// Continues with newer lines.
     mutating func searchNewer(in entries: [String]) {
         find(in: entries, entries.indices.dropFirst((match?.entry ?? entries.count) + 1), otherThan: match?.text)
     }

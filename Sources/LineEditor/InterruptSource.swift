@@ -7,9 +7,7 @@ package final class InterruptSource: Sendable {
     package var readDescriptor: Int32 { signals.descriptor }
     private let signals: WakeUpPipe
 
-    /// Installs the handlers (SIGINT; SIGWINCH and SIGCONT for the editor).
-    ///
-    /// - Throws: `LineEditorError.handlersInstalled` if another source exists, `.noPipe` if no descriptors are available.
+    /// Installs the handlers (SIGINT; SIGWINCH and SIGCONT for the editor). Throws `.handlersInstalled` if another source exists.
     package init() throws(LineEditorError) {
         guard let signals = WakeUpPipe() else { throw .noPipe(reason: String(cString: strerror(errno))) }
         guard line_editor_signals_install(signals.writeEnd) == 0 else { throw .handlersInstalled }
@@ -30,10 +28,7 @@ package final class InterruptSource: Sendable {
         return line_editor_take_signal(SIGINT) != 0
     }
 
-    /// Waits until a descriptor is readable or Ctrl-C is pressed.
-    ///
-    /// - Parameter descriptor: The descriptor to read.
-    /// - Returns: False after Ctrl-C, which is reset.
+    /// Waits until a descriptor is readable; returns false after Ctrl-C, which is reset.
     package func waitForInput(on descriptor: Int32) -> Bool {
         while true {
             var requests = [descriptor, readDescriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -44,8 +44,7 @@ extension LineEditor {
         insert(text)
     }
 
-    /// Prints the candidates below the line, and the line again below them.
-    /// - Returns: Whether the whole list was shown.
+    /// Prints the candidates below the line, and the line again below them; returns whether the whole list was shown.
     private func list(_ candidates: [LineCompletion.Candidate]) -> Bool {
         leaveLine()
         activity = .paging

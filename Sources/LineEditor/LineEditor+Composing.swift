@@ -1,9 +1,7 @@
 /// Combining marks. libedit counts a column for a mark that is typed at the end of the line, and draws none, so it never receives a
 /// typed mark: the mark is composed with the preceding character, or inserted by our own function, after which libedit redraws the line.
 extension LineEditor {
-    /// Handles a typed mark instead of libedit.
-    ///
-    /// - Returns: False for any other character, which libedit handles.
+    /// Handles a typed mark instead of libedit; returns false for any other character, which libedit handles.
     func compose(with scalar: Unicode.Scalar) -> Bool {
         guard activity == .editing, scalar.value >= 0x300, DisplayWidth.of(scalar) == 0 else { return false }
         let line = editedLine

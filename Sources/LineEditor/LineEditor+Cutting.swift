@@ -1,6 +1,5 @@
 /// Cutting, inserting cut text, and moving by the parts of names.
 extension LineEditor {
-    /// Cuts the text between the cursor and another position.
     func cut(to place: (_ line: EditedLine) -> Int) -> Int32 {
         let line = editedLine
         let target = place(line)
@@ -21,7 +20,6 @@ extension LineEditor {
         var line: EditedLine?
     }
 
-    /// Inserts the last cut text.
     func yank() -> Int32 {
         guard !cutText.scalars.isEmpty else { return CC_ERROR }
         insert(String(String.UnicodeScalarView(cutText.scalars)))
@@ -56,9 +54,7 @@ extension LineEditor {
         return acceptHint { $0.count }
     }
 
-    /// Accepts the beginning of the hint after the line.
-    ///
-    /// - Parameter count: The number of characters to accept.
+    /// Accepts a number of characters of the hint after the line.
     func acceptHint(upTo count: (_ hint: [Unicode.Scalar]) -> Int) -> Int32 {
         guard usesEscapes, configuration.usesColor, let hint = hint(for: editedLine), hint.isAcceptable else { return CC_ERROR }
         let scalars = Array(hint.text.unicodeScalars)

@@ -5,15 +5,11 @@ extension LineEditor {
 
     /// The content of the screen.
     struct Drawing {
-        /// The visible rows.
         var layout: ScreenLayout
         /// Prompt and line up to the cursor.
         var beforeCursor: [Unicode.Scalar]
     }
 
-    /// Updates the screen.
-    ///
-    /// - Parameter withHint: Whether to show a hint.
     func draw(withHint: Bool = true) {
         guard usesEscapes, showsLine else { return }
         if line_editor_output_take_clear(output) != 0 {
@@ -55,7 +51,6 @@ extension LineEditor {
         return configuration.hint(line.text).flatMap { $0.text.isEmpty ? nil : $0 }
     }
 
-    /// The style codes of each scalar.
     private func styles(of line: EditedLine) -> [String] {
         var codes = [String](repeating: "", count: line.scalars.count)
         guard configuration.usesColor, !line.scalars.isEmpty, line.scalars.count <= Self.highlightLimit else { return codes }
@@ -99,9 +94,7 @@ extension LineEditor {
         write((row > 0 ? "\u{1B}[\(row)A" : "") + "\r\u{1B}[J")
     }
 
-    /// Draws the line without a hint, and moves the cursor to a new row after it.
-    ///
-    /// - Parameter mark: The text to write at the end of the line.
+    /// Draws the line without a hint, followed by a mark, and moves the cursor to a new row after it.
     func leaveLine(showing mark: String = "") {
         guard usesEscapes else { return write(mark + "\n") }
         draw(withHint: false)

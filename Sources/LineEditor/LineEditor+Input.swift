@@ -1,28 +1,20 @@
 /// Waiting for keys and other events.
 extension LineEditor {
-    /// A descriptor that is polled while a line is edited.
     struct WatchedDescriptor {
         let descriptor: Int32
         let onReadable: () -> Bool
     }
 
-    /// Polls a descriptor while a line is edited, for example for the output of a host.
-    ///
-    /// - Parameters:
-    ///   - descriptor: The descriptor; if it is polled already, its closure is replaced.
-    ///   - onReadable: Called on the thread of `readLine()` when data is available or the other end is closed; it may call
-    ///     `printAbove`; returns whether to continue polling.
+    /// Polls a descriptor while a line is edited, or replaces its closure, which is called on the thread of `readLine()` when data is
+    /// available or the other end is closed. The closure may call `printAbove`, and returns whether to continue polling.
     package func watch(_ descriptor: Int32, onReadable: @escaping () -> Bool) {
         unwatch(descriptor)
         watched.append(WatchedDescriptor(descriptor: descriptor, onReadable: onReadable))
     }
 
-    /// Ends the polling of a descriptor.
     package func unwatch(_ descriptor: Int32) { watched.removeAll { $0.descriptor == descriptor } }
 
-    /// The callback of libedit for the next character.
-    ///
-    /// - Returns: 1 with a character, 0 if the terminal is gone, -1 after Ctrl-C.
+    /// The callback of libedit for the next character: 1 with a character, 0 if the terminal is gone, -1 after Ctrl-C.
     func nextCharacter(_ result: UnsafeMutablePointer<wchar_t>?) -> Int32 {
         while true {
             var isReadable = true
@@ -73,9 +65,7 @@ extension LineEditor {
         return false
     }
 
-    /// Distinguishes Escape alone from the start of another key, which libedit does not.
-    ///
-    /// - Returns: Whether other bytes are read instead.
+    /// Distinguishes Escape alone from the start of another key, which libedit does not; returns whether other bytes are read instead.
     private func split(escape byte: UInt8) -> Bool {
         let line = editedLine
         let isSearching = searchRow(in: line) != nil
@@ -114,9 +104,7 @@ extension LineEditor {
         }
     }
 
-    /// Waits for input and lets the watchers read.
-    ///
-    /// - Returns: whether there is a key to read.
+    /// Waits for input and lets the watchers read; returns whether there is a key to read.
     private func waitForInput() -> Bool {
         flush()
         let watchers = showsLine ? watched : []
@@ -131,9 +119,7 @@ extension LineEditor {
         return requests[0].revents != 0
     }
 
-    /// Handles the signals that have arrived.
-    ///
-    /// - Returns: false after Ctrl-C.
+    /// Handles the signals that have arrived; returns false after Ctrl-C.
     private func handleSignals() -> Bool {
         let news = interrupts.consumeSignals()
         if news.continued, isTerminal {

@@ -39,7 +39,6 @@ extension LineEditor {
         + ["A", "B"].flatMap { key in [3, 5].map { #"\e[1;\#($0)\#(key)"# } }
         + ["I", "O", "Z"].map { #"\e[\#($0)"# }
 
-    /// Registers our own functions with libedit.
     func addFunctions() {
         line_editor_add_function(handle, LINE_EDITOR_COMPLETE) { handle, _ in LineEditor.run(handle) { $0.complete() } }
         line_editor_add_function(handle, LINE_EDITOR_PASTE) { handle, _ in LineEditor.run(handle) { $0.paste() } }
@@ -133,7 +132,6 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Sets the text of the whole line.
     func replace(_ line: EditedLine, with text: String) {
         el_cursor(handle, Int32(line.scalars.count - line.cursor))
         el_deletestr(handle, Int32(line.scalars.count))

@@ -1,10 +1,7 @@
 /// The screen, and printing above the line.
 extension LineEditor {
-    /// Prints a text and a line end above the edited line, which is drawn again below; without an edited line, prints it at the cursor.
-    ///
-    /// With an empty text only the line is drawn again, with an updated prompt.
-    ///
-    /// - Parameter text: One or more lines.
+    /// Prints one or more lines above the edited line, which is drawn again below; without an edited line, prints them at the cursor. With
+    /// an empty text only the line is drawn again, with an updated prompt.
     package func printAbove(_ text: String) {
         let lines = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
         switch activity {
@@ -51,6 +48,5 @@ extension LineEditor {
         }
     }
 
-    /// Shows the written output.
     func flush() { line_editor_output_flush(output) }
 }

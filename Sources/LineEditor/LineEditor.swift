@@ -16,7 +16,6 @@ package final class LineEditor {
     /// Prompt, completion and other settings; may be replaced between two lines.
     package var configuration: LineEditorConfiguration
 
-    /// libedit's state.
     let handle: OpaquePointer
     /// The buffered output of libedit and this editor.
     let output: OpaquePointer
@@ -31,7 +30,6 @@ package final class LineEditor {
     var cutText = CutText()
     /// The last word that Alt-. inserted.
     var lastWord: LastWord?
-    /// The active search through the history.
     var search: IncrementalSearch?
     /// The line whose candidates are on the screen.
     var listedLine: EditedLine?
@@ -67,11 +65,6 @@ package final class LineEditor {
     var showsLine: Bool { activity == .editing || activity == .searching }
 
     /// Starts the editor: sets a UTF-8 character type for the process, reads the history and the user's editrc.
-    ///
-    /// - Parameters:
-    ///   - configuration: Prompt, completion and other settings.
-    ///   - interrupts: The process's source of Ctrl-C.
-    /// - Throws: `LineEditorError.cannotStart`.
     package init(configuration: LineEditorConfiguration, interrupts: InterruptSource) throws(LineEditorError) {
         line_editor_use_utf8()
         guard let output = line_editor_output_open() else { throw .noMemory }
@@ -113,10 +106,7 @@ package final class LineEditor {
         promptBuffer?.deallocate()
     }
 
-    /// Reads one line.
-    ///
-    /// - Returns: The line, or another end of the editing.
-    /// - Throws: `LineEditorError.alreadyReading` if a closure of the editor calls it.
+    /// Reads one line. Throws `LineEditorError.alreadyReading` if a closure of the editor calls it.
     package func readLine() throws(LineEditorError) -> Input {
         guard activity == .idle else { throw .alreadyReading }
         // Signals that arrived between two lines are discarded, except for a change of the screen size.
@@ -167,8 +157,6 @@ package final class LineEditor {
     package var historyLines: [String] { history.entries }
 
     /// Removes all lines from the history, including those in the file.
-    ///
-    /// - Throws: `HistoryProblem` if the file cannot be changed.
     package func clearHistory() throws(HistoryProblem) {
         if let libeditHistory { line_editor_history_clear(libeditHistory) }
         try history.clear()

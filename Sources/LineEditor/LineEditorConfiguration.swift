@@ -20,6 +20,5 @@ package struct LineEditorConfiguration {
     /// Whether to use colors and gray hints. A terminal without cursor movement has none.
     package var usesColor = true
 
-    /// Creates a configuration without these features.
     package init(programName: String) { self.programName = programName }
 }

@@ -1,11 +1,8 @@
 package enum LineEditorError: Error, Equatable, CustomStringConvertible {
-    /// libedit could not start.
     case cannotStart(terminal: String)
-    /// No memory is available.
     case noMemory
     /// Another `InterruptSource` of this process has installed the handlers for Ctrl-C.
     case handlersInstalled
-    /// No pipe is available.
     case noPipe(reason: String)
     /// `readLine()` was called from one of the editor's own closures.
     case alreadyReading

@@ -13,7 +13,6 @@ package struct LineStyle: Hashable, Sendable {
     /// Whether the text is underlined, which needs no colors.
     package var isUnderlined: Bool
 
-    /// Creates a style; omitted attributes have their defaults.
     package init(_ color: Color? = nil, isBold: Bool = false, isUnderlined: Bool = false) {
         self.color = color
         self.isBold = isBold
@@ -32,9 +31,6 @@ package struct LineSpan: Hashable, Sendable {
     package var range: Range<Int>
     package var style: LineStyle
 
-    /// Creates a span.
-    ///
-    /// - Parameter range: The range, in bytes of UTF-8.
     package init(_ range: Range<Int>, _ style: LineStyle) {
         self.range = range
         self.style = style

@@ -2,7 +2,6 @@
 ///
 /// libedit supports undo only with vi keys, and only one step.
 struct LineUndo {
-    /// The maximum number of steps.
     private static let limit = 200
 
     /// The state before each step, oldest first.

@@ -1,8 +1,6 @@
 /// A prompt for drawing: the visible characters with their styles.
 struct PromptText: Equatable {
-    /// One character.
     struct Cell: Equatable {
-        /// The visible character.
         var shown: Unicode.Scalar
         /// The style codes, such as `1;36`; empty for the default.
         var codes: String
@@ -11,14 +9,9 @@ struct PromptText: Equatable {
     /// The visible characters, from left to right.
     private(set) var cells: [Cell] = []
 
-    /// The visible characters, without styles.
     var visible: [Unicode.Scalar] { cells.map(\.shown) }
 
-    /// Parses a prompt.
-    ///
-    /// - Parameters:
-    ///   - text: One line, which may contain escape sequences for styles; line breaks and other control characters become spaces.
-    ///   - keepsEscapes: Whether to keep the sequences; false for a terminal that does not support them.
+    /// Parses one line with escape sequences for styles, which a terminal may not support; other control characters become spaces.
     init(_ text: String, keepsEscapes: Bool) {
         var codes = ""
         var rest = Array(text.unicodeScalars)[...]

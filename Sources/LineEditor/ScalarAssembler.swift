@@ -3,9 +3,7 @@ struct ScalarAssembler {
     /// The bytes of an incomplete scalar.
     private var bytes: [UInt8] = []
 
-    /// Adds a byte.
-    ///
-    /// - Returns: A scalar if this byte completes one.
+    /// Adds a byte; returns a scalar if the byte completes one.
     mutating func accept(_ byte: UInt8) -> Unicode.Scalar? {
         // A byte that does not continue a scalar starts the next one; no scalar has more than four bytes.
         if byte & 0xC0 != 0x80 || bytes.count == 4 { bytes = [] }

@@ -1,8 +1,6 @@
 /// A position on the screen, counted from the first cell of the prompt.
 struct ScreenPosition: Equatable {
-    /// Rows below the first row.
     var row = 0
-    /// Columns from the left edge.
     var column = 0
 }
 
@@ -11,11 +9,9 @@ struct ScreenPosition: Equatable {
 /// libedit could draw them, but it miscounts columns next to wide characters and loses combining marks, so only its keys and its buffer
 /// are used.
 struct ScreenLayout: Equatable {
-    /// One character on the screen.
     struct Cell: Equatable {
         /// The character, with its combining marks.
         var text: String
-        /// The width in columns.
         var width: Int
         /// The style codes, such as `1;31`; empty for the default.
         var codes: String
@@ -32,20 +28,14 @@ struct ScreenLayout: Equatable {
     /// The rows from top to bottom; there is always one for the cursor and for the next character.
     private(set) var rows = [Row()]
     private(set) var cursor = ScreenPosition()
-    /// The width of the screen.
     let columns: Int
 
     /// The position of the next character.
     var end: ScreenPosition { ScreenPosition(row: rows.count - 1, column: rows[rows.count - 1].width) }
 
-    /// Creates a layout with an empty first row.
     init(columns: Int) { self.columns = columns }
 
-    /// Adds a character.
-    ///
-    /// - Parameters:
-    ///   - scalar: A combining mark joins the character before it; a control character is shown as `^X`.
-    ///   - codes: The style codes.
+    /// Adds a character: a combining mark joins the character before it, a control character is shown as `^X`.
     mutating func add(_ scalar: Unicode.Scalar, codes: String = "") {
         switch scalar {
         case "\n":
@@ -69,7 +59,6 @@ struct ScreenLayout: Equatable {
         }
     }
 
-    /// Moves the cursor to the position of the next character.
     mutating func placeCursor() { cursor = end }
 
     /// Adds a text after the line, truncated to the current row.

@@ -1,6 +1,5 @@
 /// The escape sequences that change one layout on the screen into another, writing only the differences.
 struct ScreenUpdate {
-    /// The text to write.
     private(set) var text = ""
 
     private let columns: Int
@@ -11,11 +10,7 @@ struct ScreenUpdate {
     /// The number of rows on the screen that may be written.
     private var rowCount: Int
 
-    /// Compares two layouts.
-    ///
-    /// - Parameters:
-    ///   - old: The layout on the screen; nil if the cursor is at the start of an empty row, with no rows below.
-    ///   - new: The layout to draw.
+    /// Compares two layouts; without an old one, the cursor is at the start of an empty row, with no rows below.
     init(from old: ScreenLayout?, to new: ScreenLayout) {
         columns = new.columns
         row = old?.cursor.row ?? 0

@@ -20,7 +20,6 @@ package final class WakeUpPipe: Sendable {
     /// Ends the wait. If the pipe is full, earlier signals end it.
     package func signal() { _ = Descriptor.write([0], to: writeEnd) }
 
-    /// Discards the signals.
     package func drain() {
         var buffer = [UInt8](repeating: 0, count: 64)
         while read(descriptor, &buffer, buffer.count) > 0 {}

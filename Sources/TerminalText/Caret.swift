@@ -2,12 +2,8 @@ import WiringVocabulary
 
 /// Marks a part of a text with carets.
 package enum Caret {
-    /// Returns the line that contains a range, with carets below the range.
-    ///
-    /// - Parameters:
-    ///   - range: the range in UTF-8 bytes; clamped to the text.
-    ///   - text: one or more lines.
-    /// - Returns: two lines, indented by two spaces; the line number and the column in characters, both starting at one.
+    /// Returns the line that contains a range of UTF-8 bytes, with carets below the range, both indented by two spaces, and the line number
+    /// and the column in characters, both starting at one.
     package static func drawing(of range: Range<Int>, in text: String) -> (text: String, line: Int, column: Int) {
         let bytes = Array(text.utf8)
         let start = min(max(0, range.lowerBound), bytes.count)
@@ -28,12 +24,7 @@ package enum Caret {
         return ("  \(line)\n  \(margin)\(carets)", place.line, place.column)
     }
 
-    /// Converts an offset to a line and a column.
-    ///
-    /// - Parameters:
-    ///   - offset: the offset in UTF-8 bytes; clamped to the text.
-    ///   - text: one or more lines.
-    /// - Returns: the line and the column in characters, both starting at one.
+    /// Converts an offset in UTF-8 bytes, clamped to the text, to a line and a column in characters, both starting at one.
     package static func place(of offset: Int, in text: String) -> (line: Int, column: Int) {
         let bytes = Array(text.utf8)
         let start = min(max(0, offset), bytes.count)

@@ -10,11 +10,8 @@ package struct SafeText: Hashable, Sendable {
 
     package let text: String
 
-    /// Replaces control characters, see ``VisibleText``.
-    ///
-    /// - Parameter keepsColors: whether to keep escape sequences for colors, which renderers insert.
+    /// Replaces control characters, see ``VisibleText``; escape sequences for colors, which renderers insert, can be kept.
     package init(_ text: String, keepsColors: Bool = false) { self.text = VisibleText.of(text, keepsColors: keepsColors) }
 
-    /// Keeps a text unchanged.
     package init(unchanged text: String, _ exception: Exception) { self.text = text }
 }

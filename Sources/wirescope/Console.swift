@@ -4,7 +4,6 @@ final class Console {
     var printAbove: ((String) -> Void)?
     /// Receives the output of the explored program instead of standard error; nil otherwise.
     var receiveHostOutput: ((HostOutput) -> Void)?
-    /// Whether output of the explored program is shown.
     var showsHostOutput = true
     /// The file that receives the output of the explored program, if any.
     var programFile: String?
@@ -24,7 +23,6 @@ final class Console {
         showsTransientProgress = isatty(STDERR_FILENO) == 1 && terminal.understandsEscapes
     }
 
-    /// Writes data to standard output.
     func write(_ text: SafeText) {
         clearProgress()
         guard let problem = output.send(text.text, isInterrupted: { InterruptSource.isPending }) else { return }
@@ -43,7 +41,6 @@ final class Console {
         hasLostOutput = true
     }
 
-    /// Writes messages to standard error.
     func writeError(_ text: SafeText) {
         clearProgress()
         _ = errors.send(text.text, isInterrupted: { InterruptSource.isPending })
@@ -71,7 +68,6 @@ final class Console {
         _ = DescriptorOutput(STDERR_FILENO).send("\n")
     }
 
-    /// Clears the progress line.
     private func clearProgress() {
         guard showsProgress else { return }
         showsProgress = false

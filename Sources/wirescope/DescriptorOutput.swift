@@ -4,7 +4,6 @@ struct DescriptorOutput {
     /// Whether a write can block until a reader makes room, as with a pipe or a terminal.
     private let mayWait: Bool
 
-    /// Creates an output and determines its type.
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
         var information = stat()
@@ -17,11 +16,7 @@ struct DescriptorOutput {
     /// The maximum delay before Ctrl-C is noticed during a blocked write, in milliseconds.
     private static let pollMilliseconds: Int32 = 50
 
-    /// Writes a complete text.
-    ///
-    /// - Parameters:
-    ///   - isInterrupted: whether the user has interrupted the wait for the reader.
-    /// - Returns: the error number of the system, `EINTR` after an interruption; nil on success.
+    /// Writes a complete text; returns the error number of the system, `EINTR` after an interruption, nil on success.
     func send(_ text: String, isInterrupted: () -> Bool = { false }) -> Int32? {
         var text = text
         return text.withUTF8 { bytes in
@@ -40,8 +35,7 @@ struct DescriptorOutput {
         }
     }
 
-    /// Waits until there is room or the reader is gone.
-    /// - Returns: `EINTR` after an interruption.
+    /// Waits until there is room or the reader is gone; returns `EINTR` after an interruption.
     private func waitForReader(_ isInterrupted: () -> Bool) -> Int32? {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         while poll(&request, 1, Self.pollMilliseconds) == 0 || request.revents == 0 {

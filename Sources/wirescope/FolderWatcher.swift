@@ -1,7 +1,6 @@
 #if canImport(Glibc)
 /// Detects changes of files in folders, using inotify.
 final class FolderWatcher {
-    /// Whether this system is supported.
     static let isPossible = true
     /// The descriptor to wait on; readable after a change.
     let descriptor: Int32
@@ -19,9 +18,8 @@ final class FolderWatcher {
 
     deinit { close(descriptor) }
 
-    /// Reads the changes, waiting until there are none for a moment, because saving often writes several files.
-    ///
-    /// - Returns: whether a relevant file changed; hidden files and backup copies of editors are ignored.
+    /// Reads the changes until there are none for a moment, because saving often writes several files. Returns whether a relevant file
+    /// changed.
     func readChanges() -> Bool {
         var hasChanged = readNames().contains(where: Self.isRelevant)
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -73,15 +71,11 @@ final class FolderWatcher {
 #else
 /// Detects changes of files in folders; not implemented for this system.
 final class FolderWatcher {
-    /// Whether this system is supported.
     static let isPossible = false
-    /// The descriptor to wait on.
     let descriptor: Int32 = -1
 
-    /// Always nil.
     init?(_ folders: [String]) { return nil }
 
-    /// Always false.
     func readChanges() -> Bool { false }
 }
 #endif

@@ -6,7 +6,6 @@ final class InteractiveSession {
     private let interrupts: InterruptSource
     private let terminal: Terminal
     private let events: TargetEvents
-    /// The descriptors that the editor watches.
     private var watched: [Int32] = []
     /// The last known width of the terminal.
     private var columns: Int?
@@ -21,7 +20,6 @@ final class InteractiveSession {
         columns = shell.session.settings.style.width
     }
 
-    /// Runs the session until the user exits.
     func run() throws {
         let editor = try LineEditor(configuration: configuration(), interrupts: interrupts)
         editor.configuration.hint = { [unowned editor, commands = shell.session.commands] line in
@@ -82,7 +80,6 @@ final class InteractiveSession {
         for source in sources { editor.watch(source.descriptor, onReadable: source.read) }
     }
 
-    /// Reloads and prints the changes above the edited line.
     private func reload(_ editor: LineEditor) {
         editor.printAbove(shell.session.collectingOutput { shell.execute("reload") })
         watch(editor)

@@ -1,11 +1,6 @@
 /// Creates folders with files.
 enum NewFolder {
-    /// Writes files into a new or empty folder, or adds them to an existing one that has none of them.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the folder; its parent exists.
-    ///   - isExisting: whether the folder may contain other files.
-    /// - Throws: the reason if that fails.
+    /// Writes files into a new or empty folder, or adds them to an existing one that has none of them; the parent folder exists.
     static func create(_ path: String, _ files: [(path: String, text: String)], isExisting: Bool) throws(NewFolderFailure) {
         if isExisting {
             guard files.allSatisfy({ access("\(path)/\($0.path)", F_OK) != 0 }) else { throw .notEmpty }

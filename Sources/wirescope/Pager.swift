@@ -11,9 +11,7 @@ struct Pager {
         command = chosen ?? (terminal.understandsEscapes ? Self.standard : nil)
     }
 
-    /// Shows a text and returns when the pager ends.
-    ///
-    /// - Returns: false if the text was not shown: there is no pager, it could not be started, or it failed.
+    /// Shows a text until the pager ends; false if there is no pager, it could not be started, or it failed.
     func show(_ text: String) -> Bool {
         guard let command, let status = PipeCommand.feed(command, TextStream(text).write), status != -1 else { return false }
         // A pager ended by a signal has shown the text; the system's shell reports signals as statuses above 128.

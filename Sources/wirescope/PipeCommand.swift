@@ -6,9 +6,8 @@ enum PipeCommand {
         try check(status)
     }
 
-    /// Writes a text to a command of the system's shell piece by piece and waits for its end. A command may exit before it has read the whole text.
-    ///
-    /// - Returns: the status as returned by `wait`, -1 if it is unknown; nil if the command could not be started.
+    /// Writes a text to a command of the system's shell piece by piece and waits for its end, which may come before all was read. Returns
+    /// the status as returned by `wait`, -1 if it is unknown; nil if the command could not be started.
     static func feed(_ command: String, _ write: TextStream.Writer) -> Int32? {
         // The child process gets the default SIGPIPE handler, so that `yes | head` inside it ends.
         signal(SIGPIPE, SIG_DFL)

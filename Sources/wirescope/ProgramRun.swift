@@ -23,7 +23,6 @@ final class ProgramRun {
         self.events = events
     }
 
-    /// Runs the program and returns the exit status.
     func run() throws -> RunStatus {
         defer { targets.stop() }
         let status = try answer()
@@ -49,7 +48,6 @@ final class ProgramRun {
         return options.work.isEmpty && terminal.isInteractive ? try runInteractive() : work()
     }
 
-    /// Answers another program on the standard streams.
     private func serve(_ serving: CommandLineOptions.Serving) -> RunStatus {
         let channel = LineChannel(interrupts: interrupts, form: serving == .language ? .headed : .line)
         return switch serving {

@@ -33,7 +33,6 @@ extension ProjectFile {
         return project
     }
 
-    /// Encodes a path as the name of a file.
     private static func fileName(for path: String) -> String {
         path.utf8.map { byte in
             let isPlain = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte

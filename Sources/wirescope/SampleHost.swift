@@ -5,7 +5,6 @@ import WiringHost
 
 /// Uses this program as the host of the built-in sample: it starts itself again, so that the sample runs in a separate process.
 enum SampleHost {
-    /// Returns the launch parameters.
     static func launch(executable: String) -> HostLaunch {
         HostLaunch(executable: executable, environment: [InspectionConventions.servesFromMainVariable: "1"])
     }

@@ -47,7 +47,6 @@ final class TargetLoader {
         }
     }
 
-    /// Returns the files of a folder in another revision.
     func files(of folder: String, at revision: String, where isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File] {
         try GitRevision(of: folder, interrupts: interrupts).files(at: revision, where: isWanted)
     }

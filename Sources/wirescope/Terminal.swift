@@ -24,14 +24,9 @@ struct Terminal {
         return value
     }
 
-    /// Returns a folder of the XDG Base Directory Specification.
-    ///
-    /// - Parameters:
-    ///   - name: the variable with the path.
-    ///   - fallback: the path below the home folder if the variable is not set.
+    /// Returns a folder of the XDG Base Directory Specification; without the variable, `fallback` below the home folder.
     func folder(_ name: String, below fallback: String) -> String? { variable(name) ?? variable("HOME").map { "\($0)/\(fallback)" } }
 
-    /// Returns the style of text for a stream.
     func style(of descriptor: Int32, color: CommandLineOptions.Color) -> TextStyle {
         let names = ["NO_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"] + TextStyle.linkVariables
         let environment = Dictionary(uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })

@@ -3,12 +3,10 @@ struct TranscriptChecker {
     /// The session that provides the environment and the style of the report.
     let session: Session
     let targets: TargetLoader
-    /// Receives the report.
     let console: Console
     /// Returns whether Ctrl-C was pressed since the last call.
     let takeInterrupt: () -> Bool
 
-    /// Checks the transcripts and reports the results.
     func run(_ check: CommandLineOptions.Check) -> RunStatus {
         // Host output arrives at varying times and would make runs differ.
         console.showsHostOutput = false

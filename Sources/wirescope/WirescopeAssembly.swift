@@ -21,7 +21,6 @@ struct WirescopeAssembly: Assembly {
 }
 
 extension OutputSettings {
-    /// Derives the settings from the options and the terminals.
     static func chosen(options: CommandLineOptions, terminal: Terminal) -> OutputSettings {
         OutputSettings(
             format: options.usesJSON ? .json : .text,

@@ -3,12 +3,7 @@ enum WorkingFolder {
     /// Returns the absolute path of an existing file; any other path unchanged.
     static func absolute(_ path: String) -> String { ResolvedPath.of(path) ?? path }
 
-    /// Runs a function in the folder of a file and returns to the previous folder.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the file; `-` has no folder.
-    ///   - body: the function to run.
-    /// - Throws: the error of the function, or `SystemFailure` if changing the folder fails.
+    /// Runs a function in the folder of a file (`-` has none) and returns to the previous folder.
     static func inFolder<Answer>(of path: String, _ body: () throws -> Answer) throws -> Answer {
         guard path != "-", let slash = path.lastIndex(of: "/") else { return try body() }
         let former = open(".", O_RDONLY | O_CLOEXEC)

@@ -7,13 +7,11 @@ struct BaselineOption {
         let call: Invocation
     }
 
-    /// The options of commands that report findings.
     static let parameter = Parameter<Choice>.combining(
         { Choice(file: $0, isAccepting: $1, call: $2) },
         .option("--baseline", "FILE", .file, "ignore findings listed in FILE, and remove fixed ones from FILE"),
         .flag("--accept", "with --baseline: add all current findings to FILE"), .call())
 
-    /// The sentence about baselines in the help of these commands.
     static let details =
         "--baseline FILE --accept creates a file of known findings; later only new ones count, and fixed ones are removed from FILE."
 
@@ -23,9 +21,7 @@ struct BaselineOption {
     /// The contents of the file; nil if it does not exist.
     private let text: String?
 
-    /// Reads the file that a call names; nil if it names none.
-    ///
-    /// - Throws: if the file cannot be read or is not a baseline, or if `--accept` is used without a file or with assumptions.
+    /// Reads the file that a call names; nil if it names none. Throws for `--accept` without a file or with assumptions.
     init?(_ choice: Choice, _ session: Session) throws(CommandError) {
         isAccepting = choice.isAccepting
         let name = choice.call.command.name
@@ -67,19 +63,13 @@ struct BaselineOption {
     struct Outcome: Sendable {
         /// The findings that are not in the baseline.
         var report: LintReport
-        /// The findings that are in the baseline.
         var known: [Finding]
-        /// The summary of the baseline for the answer.
         var view: BaselineView
         /// The new contents of the file.
         var text: String
     }
 
-    /// Divides the findings into known and new ones.
-    ///
-    /// - Parameters:
-    ///   - report: the current findings.
-    ///   - isAsked: whether the checks of this call cover an entry of the baseline.
+    /// Divides the findings into known and new ones; `isAsked` returns whether the checks of this call cover an entry.
     func outcome(of report: LintReport, on index: GraphIndex, isAsked: (BaselineEntry) -> Bool) throws(CommandError) -> Outcome {
         if !isAccepting, baseline.isForeign(to: index) {
             throw .unsuitable(
@@ -100,10 +90,8 @@ struct BaselineOption {
                 fixed: comparison.fixed.map(\.text)), text: next.text)
     }
 
-    /// Writes the file if its contents have changed.
-    ///
-    /// - Returns: the summary of the baseline, with the reason if fixed findings could not be removed.
-    /// - Throws: if `--accept` is given and the file cannot be written.
+    /// Writes the file if its contents have changed. Throws only with `--accept`; otherwise the answer states why the file could not be
+    /// written.
     func write(_ outcome: Outcome, _ session: Session) throws(CommandError) -> BaselineView {
         var view = outcome.view
         guard outcome.text != text else { return view }
@@ -125,21 +113,17 @@ struct BaselineOption {
 /// The summary of a baseline after a check.
 struct BaselineView: Hashable, Sendable, Codable {
     var file: String
-    /// The number of known findings that still occur.
     var known: Int
-    /// The number of findings added.
     var accepted: Int
     /// The known findings that no longer occur, as written in the file.
     var fixed: [String]
     /// The reason why the fixed findings could not be removed from the file; nil if they were, or if nothing is fixed.
     var problem: String?
 
-    /// The notice about a file that could not be updated.
     var notice: ViewWarning? { problem.map { ViewWarning("fixed findings remain in \(file): \($0)") } }
 }
 
 extension TextRenderer {
-    /// The lines that list fixed findings.
     func fixedFindings(_ view: BaselineView) -> [String] {
         let shown = view.fixed.prefix(Self.maximumFixed)
         let rest = view.fixed.count - shown.count

@@ -2,17 +2,13 @@
 struct DiagramArguments: Sendable {
     static let depth = Option(
         "--depth", value: Argument("N", .count), summary: "draw at most N steps from the services of QUERY, or from the roots")
-    /// The restriction to services with findings.
     static let failures = Option("--failures", summary: "draw only services with errors or warnings, and the paths to them")
-    /// The option to draw assemblies.
     static let by = Option(
         "--by", value: Argument("UNIT", .choice(AssemblyGraph.Unit.allCases.map(\.rawValue))),
         summary: "assembly or module: draw these instead of services")
-    /// The option to draw unregistered code.
     static let entries = EntryFilter.parameter.options[0]
     static let legend = Option("--legend", summary: "explain the shapes and lines in the picture")
 
-    /// The sentence about QUERY in the help of these commands.
     static let details = "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services."
 
     /// The services to draw; nil for all.
@@ -41,7 +37,6 @@ struct DiagramView: Answer, Hashable, Encodable {
     /// The language of a picture.
     enum Format: String, Hashable, Sendable, CodingKey { case dot, mermaid, svg, html, json }
 
-    /// The language of the text.
     var format: Format
     /// The picture, with a line end.
     var text: TextStream

@@ -1,10 +1,8 @@
 /// Hides entries: unregistered code that requests services from a container. An app has hundreds of them, mostly views, which would dominate lists
 /// of services.
 enum EntryFilter {
-    /// Includes the entries if no query selects them.
     static let parameter = Parameter<Bool>.flag("--entries", "include unregistered code that requests services: views, view models")
 
-    /// The services of a graph, without entries unless requested.
     static func selection(of index: GraphIndex, isWhole: Bool) -> GraphSelection {
         let services = index.snapshot.services
         guard !isWhole, services.contains(where: { $0.kind == .entry }) else { return GraphSelection(all: index) }

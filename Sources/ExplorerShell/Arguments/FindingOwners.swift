@@ -43,7 +43,6 @@ struct FindingOwners: Sendable {
     private func owners(of finding: Finding) -> [String] { finding.displayedSite.map { owners.owners(of: files.path(of: $0)) } ?? [] }
 }
 
-/// The number of findings of an owner.
 struct OwnerCount: Hashable, Sendable, Codable {
     /// The owner; empty for findings in files without an owner.
     var owner: String

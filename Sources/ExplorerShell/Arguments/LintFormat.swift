@@ -9,24 +9,16 @@ enum LintFormat: String, CaseIterable, Sendable {
     case xcode
     /// A code quality report of GitLab.
     case gitlab
-    /// A JUnit test report.
     case junit
-    /// The XML format of Checkstyle.
     case checkstyle
-    /// A table with rows and columns.
     case table, csv, markdown
 
     /// The formats for other programs, and text.
     static let documents: [LintFormat] = [.text, .json, .sarif, .github, .xcode, .gitlab, .junit, .checkstyle]
-    /// The formats for other programs in the summary of an option.
     static let summary =
         "text, json, sarif (SARIF 2.1.0), github (annotations), xcode (file:line:column: warning: ...), gitlab, junit, checkstyle"
 
-    /// The names of the source files in this format.
-    ///
-    /// - Parameters:
-    ///   - session: the session with the loaded graph.
-    ///   - others: files that do not belong to the graph, as given on the command line.
+    /// The names of the source files in this format; `others` do not belong to the graph.
     func files(of session: Session, and others: [String] = []) -> LintFileNames {
         let names =
             switch self {
@@ -40,7 +32,6 @@ enum LintFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The contents of a document besides the report.
     struct Context: Sendable {
         /// Whether JSON includes suppressed findings; SARIF always does.
         var showsSuppressed = false
@@ -80,7 +71,6 @@ struct LintDocumentView: Hashable, DocumentAnswer {
     static let field = DocumentField.document
 
     var document: TextStream
-    /// The failure message if the findings count as a failure; otherwise nil.
     var failure: String?
     var notice: ViewWarning?
 }

@@ -1,5 +1,4 @@
 extension RulesFile {
-    /// The file that a call names.
     struct Choice: Sendable {
         let word: Word?
         /// The name of the command, as the place of an error in the default file.
@@ -12,12 +11,10 @@ extension RulesFile {
         }
     }
 
-    /// The option of commands that use lint.
     static let parameter = Parameter<Choice>.combining(
         { Choice(word: $0, name: $1) },
         .option("--rules", "FILE", .file, "the settings and custom rules of lint (default: \(defaultName), if it exists)"), .name)
 
-    /// Reads a file.
     init(_ word: Word, _ session: Session) throws(CommandError) {
         try self.init(word, text: session.text(of: word, hint: "rules --example"))
     }
@@ -27,9 +24,8 @@ extension RulesFile {
         session.environment.hasFile(defaultName) ? try RulesFile(Word(defaultName, at: place), session) : nil
     }
 
-    /// The default file for commands that only use its settings; nil if it does not exist or contains errors.
-    ///
-    /// Nearly every command calls this, so an unchanged file is not parsed again.
+    /// The default file for commands that only use its settings; nil if it does not exist or contains errors. Nearly every command calls
+    /// this, so an unchanged file is not parsed again.
     static func readable(_ session: Session) -> RulesFile? {
         guard session.environment.hasFile(defaultName) else { return nil }
         do throws(CommandError) {

@@ -5,7 +5,6 @@ struct RulesFile: Sendable {
     let text: String
     let rules: ArchitectureRules
 
-    /// Parses the contents of a file.
     init(_ word: Word, text: String) throws(CommandError) {
         self.word = word
         self.text = text
@@ -27,7 +26,6 @@ struct RulesFile: Sendable {
         }
     }
 
-    /// All rules of lint, including the custom ones of the file.
     static func catalog(_ file: RulesFile?) -> [RuleDescription] {
         guard let own = file?.rules.ownRules, !own.isEmpty else { return LintCatalog.rules }
         return (LintCatalog.rules + own.map(\.description)).sorted { $0.identifier < $1.identifier }

@@ -1,9 +1,7 @@
 /// The arrangement of a table that the options request: the order and number of rows, the columns and the format.
 struct TableOptions: Sendable {
-    /// An output format for tables.
     enum Format: String, CaseIterable, Sendable { case table, csv, markdown, json }
 
-    /// The options of every command that answers with a table.
     static let parameter = Parameter<TableOptions>.combining(
         TableOptions.init, .option("--sort", "COLUMN", .text, "sort by this column, numbers descending; -COLUMN reverses"),
         .option("--columns", "NAMES", .text, "show only these columns in this order, separated by commas"),
@@ -30,9 +28,7 @@ struct TableOptions: Sendable {
 
     var isAsked: Bool { sort != nil || columns != nil || limit != nil || format != nil }
 
-    /// Sorts the rows of an answer and removes those beyond the limit.
-    ///
-    /// - Parameter most: the default limit of rows for the command's own format; nil for none.
+    /// Sorts the rows of an answer and removes those beyond the limit: by default `most` in the command's own format.
     func arrange(_ answer: inout some TabularAnswer, atMost most: Int? = nil) throws(CommandError) {
         let limit = limit ?? (!isTableAlone ? most : nil)
         guard sort != nil || limit != nil else { return }
@@ -80,8 +76,6 @@ struct TableOptions: Sendable {
     }
 
     /// Applies both steps.
-    ///
-    /// - Parameter most: the default limit of rows for the command's own format; nil for none.
     func arranged(_ answer: some TabularAnswer, atMost most: Int? = nil) throws(CommandError) -> any Answer {
         var answer = answer
         try arrange(&answer, atMost: most)

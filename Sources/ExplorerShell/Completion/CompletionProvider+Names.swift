@@ -1,5 +1,4 @@
 extension CompletionProvider {
-    /// Returns the candidates for an argument of a command that changes the graph.
     func changes(_ kind: Argument.Kind, after word: String?) -> [CompletionCandidate] {
         guard let graph = session.target?.graph else { return [] }
         switch kind {
@@ -65,7 +64,6 @@ extension CompletionProvider {
         }
     }
 
-    /// The scopes that services have, and the entered scopes.
     func scopes() -> [CompletionCandidate] {
         let lifetimes = Set(session.target?.graph.snapshot.services.map(\.lifetime) ?? [])
         let names = lifetimes.compactMap(\.scopeName).sorted()
@@ -76,7 +74,6 @@ extension CompletionProvider {
         session.entered.map { CompletionCandidate($0.name, summary: "entered, \(Plural.of($0.instances, "instance"))") }
     }
 
-    /// The actions of the results and of all services.
     func actions(_ text: String) -> [CompletionCandidate] {
         guard let graph = session.target?.graph else { return [] }
         func candidates(_ object: String, _ node: ServiceNode) -> [CompletionCandidate] {

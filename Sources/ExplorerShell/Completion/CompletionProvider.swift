@@ -4,9 +4,7 @@ package struct CompletionProvider {
 
     package init(_ session: Session) { self.session = session }
 
-    /// Returns the completions at the cursor.
-    ///
-    /// - Parameter cursor: the position of the cursor, in bytes of UTF-8.
+    /// Returns the completions at the cursor, whose position is in bytes of UTF-8.
     package func completion(of line: String, cursor: Int) -> Completion {
         LineCompleter(
             session.commands, names: names, query: { QueryCompletionProvider(session: session, fallback: paths).completion(of: $0) },
@@ -48,7 +46,6 @@ package struct CompletionProvider {
         return CompletionCandidate.best(Self.rankedServices(text, in: graph))
     }
 
-    /// The services whose key or type matches a text, with their ranks.
     static func rankedServices(_ text: String, in graph: ExploredGraph) -> [(rank: Int, candidate: CompletionCandidate)] {
         let humps = CamelHump(text)
         return graph.index.servicesByKey.compactMap { position -> (rank: Int, candidate: CompletionCandidate)? in

@@ -1,10 +1,8 @@
 /// Finds completions inside a query.
 struct QueryCompletionProvider {
     let session: Session
-    /// Completes a partial path.
     let fallback: (String) -> [CompletionCandidate]
 
-    /// Returns the completions at the end of a partial query.
     func completion(of query: QueryText) -> Completion {
         let end = query.offset + query.text.utf8.count
         guard let expected = QueryExpectation(atEndOf: query.text) else { return Completion(range: end..<end, candidates: []) }

@@ -8,9 +8,7 @@ import Synchronization
 package struct Computation {
     /// The reason why the caller stopped waiting.
     package enum Stop: Error {
-        /// The user pressed Ctrl-C.
         case interruption
-        /// The work exceeded its time limit.
         case limit
     }
 
@@ -22,17 +20,13 @@ package struct Computation {
     /// The maximum delay before Ctrl-C is noticed.
     private static let pollInterval = DispatchTimeInterval.milliseconds(20)
 
-    /// - Parameters:
-    ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
-    ///   - limit: the time limit in nanoseconds; nil for none.
+    /// The limit is in nanoseconds; nil for none.
     package init(takeInterrupt: @escaping () -> Bool, limit: UInt64? = nil) {
         self.takeInterrupt = takeInterrupt
         self.limit = limit.map { .nanoseconds(Int64(clamping: $0)) }
     }
 
-    /// Runs the work and waits for its result.
-    ///
-    /// - Parameter work: the work; it must not access state that the caller may change while it runs.
+    /// Runs the work, which must not access state that the caller may change meanwhile, and waits for its result.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
         let done = DispatchSemaphore(value: 0)
@@ -47,9 +41,7 @@ package struct Computation {
         return try result.get()
     }
 
-    /// Passes a text to a receiver piece by piece while it is produced.
-    ///
-    /// - Parameter receive: called with each piece on the thread of the caller.
+    /// Passes a text piece by piece to a receiver, which is called on the thread of the caller, while it is produced.
     package func write(_ text: TextStream, to receive: TextStream.Receiver) throws {
         let channel = TextChannel()
         let task = Task.detached(executorPreference: SeparateThread()) {
@@ -70,7 +62,6 @@ package struct Computation {
         }
     }
 
-    /// Waits until the limit has passed.
     func pause() throws(Stop) {
         var left = limit
         do throws(Stop) {

@@ -1,6 +1,5 @@
 /// Commands with their source: a typed line, a script, or a part of a script.
 struct ScriptText {
-    /// The commands, on one or more lines.
     var text: String
     /// The name of the script; nil for a typed line.
     var origin: String?
@@ -31,17 +30,12 @@ package struct ScriptInput {
     /// Whether reading stopped because a line exceeds the maximum size.
     private(set) var hasEndlessLine = false
 
-    /// Creates a script that is read in pieces.
-    ///
-    /// - Parameters:
-    ///   - isStream: whether another program writes the script, and may wait for answers.
-    ///   - read: reads the next piece.
+    /// Creates a script that is read in pieces; `isStream` if another program writes it and may wait for answers.
     package init(isStream: Bool = false, _ read: @escaping ShellEnvironment.ScriptReader) {
         self.read = read
         self.isStream = isStream
     }
 
-    /// Creates a script from a text in memory.
     package init(_ text: String) {
         self.init { [] }
         bytes = Array(text.utf8)
@@ -133,7 +127,6 @@ package struct ScriptInput {
         skipByteOrderMark()
     }
 
-    /// Removes a byte order mark at the start of the script.
     private mutating func skipByteOrderMark() {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         guard mayHaveByteOrderMark, bytes.count >= mark.count || isAtEnd || !mark.starts(with: bytes) else { return }

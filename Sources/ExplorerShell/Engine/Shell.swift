@@ -1,13 +1,10 @@
 /// Runs lines and scripts in a session: interactive input, scripts and the argument of `-c`.
 package final class Shell {
-    /// The state that persists between commands.
     package let session: Session
 
     package init(session: Session) { self.session = session }
 
     /// Runs the commands of one line, up to the first that fails.
-    ///
-    /// - Parameter continuesAfterFailure: whether to continue after a command that failed.
     @discardableResult package func execute(_ line: String, continuesAfterFailure: Bool = false) -> RunStatus {
         let joined = LineContinuation.joined(line)
         let status = recording(joined) { runText(ScriptText(text: line), continuesAfterFailure: continuesAfterFailure) }
@@ -15,7 +12,6 @@ package final class Shell {
         return status
     }
 
-    /// Runs a command and records it in the log and the transcript.
     private func recording(_ line: String, _ body: () -> RunStatus) -> RunStatus {
         let wasRecording = session.recording.transcript != nil
         session.recording.log.begin()
@@ -24,21 +20,14 @@ package final class Shell {
         return status
     }
 
-    /// Runs a script, up to the first command that fails. A script with a syntax error is not run, because running only a part of it could do harm.
-    ///
-    /// - Parameters:
-    ///   - name: the path of the script, for messages.
-    ///   - continuesAfterFailure: whether to continue after a command that failed.
+    /// Runs a script, up to the first command that fails. A script with a syntax error is not run, because running only a part of it could
+    /// do harm.
     package func execute(script: String, name: String, continuesAfterFailure: Bool = false) -> RunStatus {
         runText(ScriptText(text: script, origin: name), continuesAfterFailure: continuesAfterFailure)
     }
 
-    /// Runs a script while it is read, up to the first command that fails. A short file is checked completely before any command runs; a long file,
-    /// and a script that another program writes, runs up to its first syntax error.
-    ///
-    /// - Parameters:
-    ///   - name: the path of the script, for messages.
-    ///   - continuesAfterFailure: whether to continue after a command that failed.
+    /// Runs a script while it is read, up to the first command that fails. A short file is checked completely before any command runs; a
+    /// long file, and a script that another program writes, runs up to its first syntax error.
     package func execute(script: ScriptInput, name: String, continuesAfterFailure: Bool = false) throws(SystemFailure) -> RunStatus {
         var script = script
         if !script.isStream, let text = try script.whole() {
@@ -97,7 +86,6 @@ package final class Shell {
         return result
     }
 
-    /// Expands abbreviations in a command, and runs the result.
     private func expand(_ line: ParsedCommand, in source: ScriptText) -> RunStatus {
         do throws(CommandError) {
             if let text = try session.expansion(of: line) {
@@ -113,7 +101,6 @@ package final class Shell {
         return perform(meaning, in: ScriptText(text: meaning.line.text, origin: source.origin, linesBefore: source.linesBefore + lines))
     }
 
-    /// Runs a command and delivers its answer.
     private func perform(_ tree: CommandTree, in source: ScriptText) -> RunStatus {
         let line = tree.line
         let name = tree.command?.name
@@ -156,7 +143,6 @@ package final class Shell {
         if session.environment.isInteractive { session.recording.log.take(note) } else { session.writeError(SafeText(note)) }
     }
 
-    /// Prints the duration of the command, if the setting is on.
     private func recordTime(_ nanoseconds: UInt64) {
         session.writeError(SafeText("took \(TimeText.text(nanoseconds: nanoseconds, charset: session.settings.errorStyle.charset))\n"))
     }

@@ -1,34 +1,24 @@
 /// The reason why a command failed. `ErrorReport` contains the messages.
 package enum CommandError: Error {
-    /// The text cannot be parsed as a command line.
     case syntax(SyntaxProblem)
-    /// No command has this name.
     case unknownCommand(Word, nearMisses: [String])
-    /// The arguments or options of a command are invalid.
     case usage(UsageProblem)
     /// No graph is loaded; `failed` is the name of the target that could not be loaded.
     case nothingLoaded(failed: String? = nil)
-    /// No service has this name.
     case unknownService(Word, nearMisses: [String])
-    /// Several services have this name.
     case ambiguousService(Word, candidates: [Candidate])
-    /// No post-processor has this name.
     case unknownProcessor(Word, nearMisses: [String])
     /// No service in the result of a query has the type of the post-processor.
     case nothingToDecorate(processor: String, type: String, at: Range<Int>)
-    /// No assembly has this name.
     case unknownAssembly(Word, nearMisses: [String])
-    /// The assembly exists and cannot be loaded.
     case unusableAssembly(Word, problem: String)
     /// `%9` or `$9` where there is no such result.
     case noSuchResult(Word, listing: String)
     /// A query cannot be parsed or evaluated; its range refers to the line.
     case query(QueryProblem)
-    /// No dependency path leads from one service to the other.
     case noPath(from: String, to: String, isReversePossible: Bool)
     /// The target could not be loaded; the previous target stays loaded.
     case loading(target: String, any Error, keeps: String?)
-    /// The explored program failed to answer.
     case exploration(ExplorationError, ShellActivity)
     /// The command needs the real program, and the graph contains assumptions.
     case assumed(String, count: Int)
@@ -39,24 +29,20 @@ package enum CommandError: Error {
     case unreadable(Word, SystemFailure, nearest: String?, hint: String? = nil)
     /// A file could not be written; the example is a file name to suggest if the word names a folder.
     case unwritable(Word, SystemFailure, example: String)
-    /// An assembly cannot be unloaded.
     case keptAssembly(Word, reason: String, nearest: String?, hint: String)
     /// A file or folder is unsuitable for the command; the range refers to the line.
     case unsuitable(Range<Int>, LoadFailure, status: RunStatus)
     /// The computation was stopped by Ctrl-C or by the time limit (in nanoseconds).
     case stopped(limit: UInt64?)
-    /// The part of the graph to draw is too big for a layout.
     case tooBig(SVGRenderer.TooBig, hint: String)
     /// The command that receives the answer through a pipe failed.
     case pipe(Word, PipeFailure)
-    /// An expectation of a script is not met.
     case unmet(Expectation.Failure, at: Range<Int>)
     /// A command in a script failed and was reported already.
     case reported(RunStatus)
 
     /// One of several services that match a name.
     package struct Candidate: Hashable, Sendable {
-        /// The service's key.
         package var key: String
         package var serviceType: String
     }
@@ -76,7 +62,6 @@ package enum CommandError: Error {
 }
 
 extension CommandError {
-    /// The arguments or options of a command are invalid; see `UsageProblem`.
     static func usage(
         _ message: String, at range: Range<Int>? = nil, details: [String] = [], replacement: String? = nil, hint: String? = nil
     ) -> CommandError {
@@ -101,7 +86,6 @@ extension CommandError {
         }
     }
 
-    /// Reads a part of a command, and converts the error.
     static func reading<Value>(_ body: @autoclosure () throws(ReadingError) -> Value) throws(CommandError) -> Value {
         do throws(ReadingError) {
             return try body()
@@ -113,21 +97,16 @@ extension CommandError {
 
 /// The exit status of the program.
 package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
-    /// All commands succeeded.
     case success = 0
     case commandFailed = 1
     /// The program's arguments, a command or a script are invalid.
     case usage = 2
-    /// An expectation of a script was not met.
     case expectationFailed = 3
     /// A target could not be loaded, a file could not be read, or the host died.
     case hostFailed = 4
-    /// The scanned sources use no container.
     case noContainer = 5
-    /// The user interrupted the program.
     case interrupted = 130
 
-    /// A short description.
     package var summary: String {
         switch self {
         case .success: "every command succeeded"

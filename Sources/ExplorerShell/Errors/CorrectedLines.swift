@@ -9,7 +9,6 @@ struct CorrectedLines {
     let error: CommandError
     /// The command that failed; nil for a syntax error.
     let line: ParsedCommand?
-    /// The text that contains the command.
     let source: String
 
     /// Returns a report whose hint, if it has one, would run.

@@ -1,11 +1,9 @@
 /// Renders an error report as lines of text.
 package struct ErrorRenderer: Sendable {
-    /// The output style.
     package let style: TextStyle
 
     package init(style: TextStyle = TextStyle()) { self.style = style }
 
-    /// Renders a warning that accompanies an answer.
     func render(_ notice: ViewWarning) -> SafeText {
         let lines =
             [style.paint("warning:", .warning) + " " + notice.message]
@@ -14,13 +12,7 @@ package struct ErrorRenderer: Sendable {
         return SafeText(text, keepsColors: style.usesColor)
     }
 
-    /// Renders an error: the message, the line with a caret, the details and the hint.
-    ///
-    /// - Parameters:
-    ///   - text: the line or script that contains the error; may be empty.
-    ///   - origin: the name of the script, if any.
-    ///   - linesBefore: the number of lines of the script before the text.
-    /// - Returns: the lines, each with a line break.
+    /// Renders an error: the message, the line with a caret, the details and the hint. Each line ends with a line break.
     package func render(_ report: ErrorReport, in text: String = "", origin: String? = nil, linesBefore: Int = 0) -> SafeText {
         let drawing = report.range.map { Caret.drawing(of: $0, in: text) }
         let place = origin.map { name in drawing.map { "\(name):\(linesBefore + $0.line): " } ?? "\(name): " } ?? ""

@@ -1,19 +1,16 @@
 extension ErrorReport {
-    /// The command needs the real program, and the graph contains assumptions.
     static func assumed(_ what: String, count: Int) -> ErrorReport {
         ErrorReport(
             "\(what) would need the real program, but \(count == 1 ? "an assumption is" : "\(count) assumptions are") active",
             details: ["the graph includes the assumptions"], hint: "what-if reset")
     }
 
-    /// The change of the graph is not possible.
     static func change(_ error: GraphChangeError, at range: Range<Int>) -> ErrorReport {
         ErrorReport(
             error.message, at: range, details: error.candidates.isEmpty ? [] : ["candidates: \(error.candidates.joined(separator: ", "))"],
             hint: error.hint?.text)
     }
 
-    /// A rules file or a baseline is malformed.
     static func rules(_ word: Word, _ error: RulesError, text: String, hint: String) -> ErrorReport {
         ErrorReport(
             "\(word.text) has \(Plural.of(error.problems.count, "mistake"))",
@@ -45,7 +42,6 @@ extension ErrorReport {
             replacement: failure.number == ENOENT ? nearest.map { ParsedCommand.quoted($0) } : nil, status: .hostFailed)
     }
 
-    /// A file cannot be written.
     static func unwritable(_ file: Word, _ failure: SystemFailure, example: String) -> ErrorReport {
         var report = ErrorReport("\(file.text) cannot be written: \(failure.reason)", at: file.range)
         switch failure.number {
@@ -59,12 +55,7 @@ extension ErrorReport {
         return report
     }
 
-    /// A file named by a program argument cannot be read; `-` is standard input.
-    ///
-    /// - Parameters:
-    ///   - option: the option before the argument, `-f` or `check`.
-    ///   - failure: the error that the operating system reported.
-    ///   - environment: the environment in which to search for a similarly named file.
+    /// A file named by an argument after the option `-f` or `check` cannot be read; `-` is standard input.
     package init(argument path: String, of option: String, _ failure: SystemFailure, in environment: ShellEnvironment) {
         let nearest = failure.number == ENOENT ? environment.nearestFile(to: path) : nil
         let listing = failure.number == ENOENT ? "ls \(Self.quotedFolder(of: path))" : "ls -ld \(ParsedCommand.quoted(path))"

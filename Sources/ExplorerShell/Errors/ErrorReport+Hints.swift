@@ -4,7 +4,6 @@ extension InspectionFailure {
 }
 
 extension FailureReason {
-    /// The command line to type.
     fileprivate var hint: String {
         let quotedName = ParsedCommand.quoted(name)
         let quotedNearest = nearest.map { ParsedCommand.quoted($0) }
@@ -37,8 +36,6 @@ extension FailureReason {
 
 extension PackageLoadError {
     /// The suggested action, if the description does not imply it already.
-    ///
-    /// - Parameter target: the target as the user wrote it.
     func hint(loading target: String) -> String? {
         switch self {
         case .noManifest(_, let nearest): nearest.map { "load \(ParsedCommand.quoted($0))" } ?? "to write a starter package, use new"
@@ -77,7 +74,6 @@ extension CompilerCrash {
 }
 
 extension QueryHint {
-    /// The suggested action, with the commands for it.
     var text: String {
         switch self {
         case .words(let words): words

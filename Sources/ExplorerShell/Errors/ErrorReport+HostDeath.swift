@@ -77,14 +77,12 @@ extension ErrorReport {
         return lines
     }
 
-    /// The stacks of other threads and of suspended tasks.
     private static func others(_ stacks: [HostDeath.Stack]) -> [String] {
         var lines = stacks.prefix(6).flatMap { ["\($0.title)"] + stack($0.frames, label: "            ", atMost: 6) }
         if stacks.count > 6 { lines.append("... \(Plural.of(stacks.count - 6, "more thread or task", "more threads and tasks"))") }
         return lines
     }
 
-    /// Describes why the explored program could not answer.
     package init(_ error: ExplorationError, _ activity: CommandError.ShellActivity) {
         switch error {
         case .failed(let failure):
@@ -120,11 +118,7 @@ extension ErrorReport {
         }
     }
 
-    /// Describes why a target could not be loaded.
-    ///
-    /// - Parameters:
-    ///   - target: the target as the user wrote it.
-    ///   - keeps: the name of the target that stays loaded, if any.
+    /// Describes why a target could not be loaded; `keeps` is the name of the target that stays loaded, if any.
     static func loading(_ target: String, _ error: any Error, keeps: String?) -> ErrorReport {
         let activity = CommandError.ShellActivity(assemblies: nil)
         var report: ErrorReport

@@ -6,7 +6,6 @@ package struct ErrorReport: Hashable, Sendable {
     package var range: Range<Int>?
     /// Additional lines: candidates, the construction chain, a stack.
     package var details: [String] = []
-    /// The suggested command or action.
     package var hint: String?
     /// The correction of the text at `range`; the hint is then the corrected line.
     package var replacement: String?
@@ -25,7 +24,6 @@ package struct ErrorReport: Hashable, Sendable {
         self.status = status
     }
 
-    /// Describes an error of a command.
     package init(_ error: CommandError) {
         switch error {
         case .syntax(let problem): self.init(problem.message, at: problem.range, hint: problem.hint, status: .usage)

@@ -18,7 +18,6 @@ struct HintCheck {
     /// Whether the line may write to a file or to a program.
     let redirects: Bool
 
-    /// Whether a line may be suggested.
     func accepts(_ line: String) -> Bool {
         guard let commands = try? ParsedCommand.parse(line), !commands.isEmpty else { return false }
         return commands.allSatisfy { command in

@@ -4,7 +4,6 @@ package struct LineHighlighter {
 
     package init(_ session: Session) { self.session = session }
 
-    /// Returns the classified parts of a line.
     package func highlighting(of line: String) -> LineHighlighting {
         let graph = session.target?.graph
         var names = KnownNames(commands: session.commands)

@@ -2,9 +2,7 @@ package enum GraphFileLoader {
     /// Whether a word is the name of a graph file, in JSON or in the binary format.
     package static func isName(_ text: String) -> Bool { text.hasSuffix(".json") || text.hasSuffix(".graph") }
 
-    /// Reads a graph.
-    ///
-    /// - Parameter name: the name of the file in messages.
+    /// Reads a graph; `name` is the name of the file in messages.
     package static func snapshot(at path: String, called name: String) throws(LoadFailure) -> GraphSnapshot {
         let bytes: [UInt8]
         do throws(SystemFailure) {
@@ -30,10 +28,7 @@ package enum GraphFileLoader {
         }
     }
 
-    /// Loads a saved graph as a target.
-    ///
-    /// - Parameter takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
-    /// - Throws: `LoadFailure`, or `ExplorationError.interrupted`.
+    /// Loads a saved graph as a target. Throws `LoadFailure`, or `ExplorationError.interrupted`.
     package static func target(at path: String, takeInterrupt: @escaping () -> Bool = { false }) throws -> LoadedTarget {
         let snapshot: GraphSnapshot
         do {
@@ -48,7 +43,6 @@ package enum GraphFileLoader {
 /// The binary format of saved graphs, which only this program reads; it loads ten times as fast as JSON (see `GraphFile`). The content is the message
 /// that a host sends for a graph, see `SnapshotCodec`.
 package enum BinaryGraphFile {
-    /// The reason why a file is invalid.
     package struct Mistake: Error, Hashable, Sendable {
         package var message: String
     }
@@ -56,7 +50,6 @@ package enum BinaryGraphFile {
     /// Whether the bytes begin like a binary graph of any version.
     package static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: SnapshotCodec.magic.dropLast()) }
 
-    /// Reads a file and validates its content.
     package static func read(_ bytes: [UInt8]) throws(Mistake) -> GraphSnapshot {
         guard begins(bytes) else { throw Mistake(message: "it does not begin like a graph file") }
         guard bytes.starts(with: SnapshotCodec.magic) else {

@@ -2,10 +2,7 @@
 struct GraphLoading {
     let session: Session
 
-    /// Builds, starts and selects a target, and then releases the previous one.
-    ///
-    /// - Parameter selection: the assemblies to select; empty for the default.
-    /// - Throws: the reason if loading fails; the previous target then stays loaded.
+    /// Builds, starts and selects a target, and then releases the previous one, which stays loaded if that fails.
     func load(_ request: LoadRequest, selection: [String] = []) throws(CommandError) -> Session.Target {
         let environment = session.environment
         if case .packages(let paths) = request.source {
@@ -48,10 +45,7 @@ struct GraphLoading {
         }
     }
 
-    /// Selects other assemblies of the current target.
-    ///
-    /// - Parameter names: the exact names of the assemblies.
-    /// - Throws: the reason if the selection fails; the previous selection then stays.
+    /// Selects other assemblies of the current target by their exact names. If that fails, the previous selection stays.
     func select(_ names: [String]) throws(CommandError) -> Session.Target {
         var target = try session.ensureLoaded()
         do {

@@ -2,16 +2,9 @@ package import WiringScan
 
 /// Loads graphs from the sources of an app, which need not compile.
 package enum SourceScanLoader {
-    /// The time before the first progress report.
     private static let progressDelay = Duration.milliseconds(500)
 
-    /// Scans a folder.
-    ///
-    /// - Parameters:
-    ///   - choice: the kinds of sources to read.
-    ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
-    ///   - progress: receives progress reports after half a second.
-    /// - Throws: `LoadFailure` for a file error or if no container was found; `ExplorationError.interrupted`.
+    /// Scans a folder, and reports progress after half a second. Throws `LoadFailure` or `ExplorationError.interrupted`.
     package static func target(
         at path: String, choice: ScanChoice, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
     ) throws -> LoadedTarget {
@@ -33,7 +26,6 @@ package enum SourceScanLoader {
         }
     }
 
-    /// A scan with the files that could not be read.
     private struct Outcome: Sendable {
         let scan: Scan
         let unreadable: [SourceFolder.Failure]
@@ -93,21 +85,14 @@ package enum SourceScanLoader {
             hint: choice.includesTests ? nil : "scan \(ParsedCommand.quoted(path)) --tests")
     }
 
-    /// The messages about unreadable files and folders, limited in number.
     package static func unread(_ failures: [SourceFolder.Failure]) -> [String] {
         let shown = failures.prefix(maximumUnread).map { "\($0.path) cannot be read: \($0.reason)" }
         return failures.count > maximumUnread ? shown + ["\(failures.count - maximumUnread) more cannot be read"] : shown
     }
 
-    /// The maximum number of unreadable files and folders to name.
     private static let maximumUnread = 20
 
     /// Returns the graph of a folder in a revision.
-    ///
-    /// - Parameters:
-    ///   - revision: the revision, as the user wrote it.
-    ///   - choice: the kinds of sources to read.
-    ///   - files: returns the files of the folder in the revision.
     package static func graph(
         at path: String, in revision: String, choice: ScanChoice,
         files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
@@ -137,7 +122,6 @@ package enum SourceScanLoader {
         }
     }
 
-    /// Scans sources in memory.
     package static func target(of sources: [SourceText], called path: String) throws(LoadFailure) -> LoadedTarget {
         try target(of: Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources), unreadable: []), called: path)
     }
@@ -164,7 +148,6 @@ package enum SourceScanLoader {
 }
 
 extension ScanChoice {
-    /// The sources to read.
     package var sources: SourceFolder.Choice {
         SourceFolder.Choice(includesTests: includesTests, target: buildTarget, defines: Set(defines))
     }

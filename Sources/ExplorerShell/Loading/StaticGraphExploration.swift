@@ -65,7 +65,6 @@ struct ScanStatistics: Hashable, Sendable {
     var containers: [String]
     var files: Int
     var lines: Int
-    /// The result of each look-up.
     var account: ScanAccount
     /// The singletons, the most widely used first; empty if they were not scanned.
     var singletons: [Singleton]

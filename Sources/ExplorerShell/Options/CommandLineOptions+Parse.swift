@@ -12,12 +12,10 @@ extension CommandLineOptions {
         var isFile = false
         /// Whether the option may be repeated.
         var isRepeatable = false
-        /// A one-line description.
         var summary: String
         /// Applies the option. Throws the end of the sentence `--timeout needs ...`.
         var apply: @Sendable (inout CommandLineOptions, String) throws(ValueProblem) -> Void
 
-        /// An option without a value.
         static func flag(
             _ names: [String], _ summary: String, _ property: any WritableKeyPath<CommandLineOptions, Bool> & Sendable
         ) -> Declaration {
@@ -140,9 +138,7 @@ extension CommandLineOptions {
         return seconds
     }
 
-    /// Parses the program's arguments.
-    ///
-    /// - Parameter arguments: the arguments after the program's name.
+    /// Parses the program's arguments, without the program's name.
     package static func parse(_ arguments: [String]) throws(UsageProblem) -> CommandLineOptions {
         func adapter(_ word: String?) throws(UsageProblem) -> String {
             if let adapter = word.flatMap({ ContainerAdapter.named($0) }) { return adapter.file }
@@ -239,7 +235,6 @@ extension CommandLineOptions {
             "wirescope \(form.name) \(form.arguments)\n\n  \(form.summary)\n\noptions\n\(rows.joined())\nwirescope --help lists the other options.\n"
     }
 
-    /// The help text of the program.
     package static var help: String {
         let rows = declarations.map { declaration in
             (declaration.names.joined(separator: ", ") + (declaration.value.map { " \($0)" } ?? ""), declaration.summary)

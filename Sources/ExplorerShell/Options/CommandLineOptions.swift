@@ -1,6 +1,5 @@
 /// The parsed arguments of the program.
 package struct CommandLineOptions: Hashable, Sendable {
-    /// When to use color.
     package enum Color: String, Hashable, Sendable, CaseIterable {
         /// On a terminal that supports color, unless the environment disables it.
         case auto
@@ -16,26 +15,19 @@ package struct CommandLineOptions: Hashable, Sendable {
         case script(String)
     }
 
-    /// The options for checking transcripts.
     package struct Check: Hashable, Sendable {
-        /// The paths of the transcripts.
         package var files: [String]
-        /// Whether to update the transcripts with the actual answers.
         package var updates = false
-        /// Whether commands of the transcripts may run programs.
         package var allowsPrograms = false
-        /// Whether to print results in the Test Anything Protocol.
         package var usesTAP = false
     }
 
-    /// The options for scanning sources.
     package struct ScanOptions: Hashable, Sendable {
         /// The options of the command `scan`, as given.
         package var words: [String] = []
 
         package init() {}
 
-        /// The sources to read.
         package var choice: ScanChoice {
             func value(_ option: String) -> String? { words.firstIndex(of: option).map { words[$0 + 1] } }
             return ScanChoice(
@@ -49,10 +41,8 @@ package struct CommandLineOptions: Hashable, Sendable {
         case manual
         /// The script that completes the options in another shell.
         case completions(shell: String)
-        /// The source of an adapter for a program with another container.
         case adapter(String)
 
-        /// The content, for this version of the program.
         package func text(version: String) -> SafeText {
             switch self {
             case .manual: SafeText(EmbeddedText.named("manual").replacing("{{version}}", with: version))
@@ -71,7 +61,6 @@ package struct CommandLineOptions: Hashable, Sendable {
         /// The Language Server Protocol.
         case language
 
-        /// The word or option that selects it.
         package var name: String {
             switch self {
             case .stream: "--stdio"
@@ -85,9 +74,7 @@ package struct CommandLineOptions: Hashable, Sendable {
     package var serving: Serving?
     /// Whether commands may run code of the program and change its state.
     package var allowsChanges = false
-    /// The document to print before exiting.
     package var document: Document?
-    /// The options of `check`, if requested.
     package var check: Check?
     /// The options of `scan`, if the target is a folder of sources rather than a package.
     package var scan: ScanOptions?
@@ -95,30 +82,22 @@ package struct CommandLineOptions: Hashable, Sendable {
     package var targets: [String] = []
     /// The inputs to run before exiting; empty for an interactive session or piped standard input.
     package var work: [Work] = []
-    /// Whether to answer in JSON.
     package var usesJSON = false
-    /// When to use color.
     package var color = Color.auto
-    /// Whether to continue after a command that failed.
     package var continuesAfterFailure = false
-    /// Whether to skip the user's start-up file.
     package var skipsStartUpFile = false
     /// Whether running programs is forbidden: no `!` line, no pipe, no build.
     package var forbidsPrograms = false
-    /// The product of the package to load.
     package var product: String?
     /// The time limit for an answer of the host, in seconds.
     package var timeoutSeconds: Double?
     /// The time limit for each step of the package manager, in seconds.
     package var buildTimeoutSeconds: Double?
-    /// Whether to print the version and exit.
     package var showsVersion = false
-    /// Whether to print the help and exit.
     package var showsHelp = false
 
     package init() {}
 
-    /// The time limits for loading.
     package var loadLimits: LoadLimits {
         var limits = LoadLimits.standard
         if let timeoutSeconds { limits.answering = timeoutSeconds }
@@ -126,7 +105,6 @@ package struct CommandLineOptions: Hashable, Sendable {
         return limits
     }
 
-    /// The permission to run programs.
     package var programs: ProgramPermission {
         if forbidsPrograms { .refused } else if check?.allowsPrograms == false { .notGiven } else { .given }
     }

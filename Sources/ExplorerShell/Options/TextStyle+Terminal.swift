@@ -1,13 +1,7 @@
 extension TextStyle {
-    /// Derives the style for an output from its properties.
-    ///
-    /// Output that is not a terminal is identical everywhere: no color unless requested, unlimited width, Unicode.
-    ///
-    /// - Parameters:
-    ///   - color: the option of the user.
-    ///   - isTerminal: whether the output is a terminal.
-    ///   - columns: the width of the terminal, if known.
-    ///   - environment: the environment; `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE`, `LANG` and ``linkVariables`` are used.
+    /// Derives the style for an output from its properties. Output that is not a terminal is identical everywhere: no color unless
+    /// requested, unlimited width, Unicode. Of the environment, `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE`, `LANG` and ``linkVariables`` are
+    /// used.
     package init(color: CommandLineOptions.Color, isTerminal: Bool, columns: Int?, environment: [String: String]) {
         let wantsColor =
             switch color {

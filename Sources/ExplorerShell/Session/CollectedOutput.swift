@@ -26,12 +26,7 @@ extension ShellEnvironment {
 }
 
 extension Session {
-    /// Runs a function while output is collected.
-    ///
-    /// - Parameters:
-    ///   - progress: receives the progress of loading; nil at its end.
-    ///   - body: the function.
-    /// - Returns: the output.
+    /// Runs a function and returns its output; `progress` receives the progress of loading, nil at its end.
     package func collectingOutput(progress: @escaping (LoadProgress?) -> Void = { _ in }, of body: () -> Void) -> String {
         let output = CollectedOutput()
         let shown = environment

@@ -5,7 +5,6 @@ import Synchronization
 package final class ExploredGraph: Sendable {
     /// The graph, in normalized order.
     package let snapshot: GraphSnapshot
-    /// The dependencies and dependents of each service.
     package let index: GraphIndex
     /// Whether work in proportion to the size of the graph, including the length of its names, takes a few milliseconds at most.
     let isSmall: Bool
@@ -14,7 +13,6 @@ package final class ExploredGraph: Sendable {
     package var cycles: CycleReport { cachedCycles.value { ElementaryCycles.find(in: index) } }
     /// The findings of the linter and the container, with the suppressed ones.
     package var report: LintReport { cachedReport.value { Linter.report(on: index) } }
-    /// Finds services by the names that users type.
     var lookup: ServiceLookup { cachedLookup.value { ServiceLookup(snapshot) } }
     var names: ServiceNameIndex { cachedNames.value { ServiceNameIndex(snapshot) } }
 
@@ -37,9 +35,7 @@ package final class ExploredGraph: Sendable {
     /// The findings of the linter and the container, without the suppressed ones.
     package var findings: [Finding] { report.findings }
 
-    /// The findings of the linter and the container under the settings of a rules file.
-    ///
-    /// - Parameter rules: the rules file, if any. Entries that do not apply to this graph are ignored; `lint` reports them.
+    /// The findings under the settings of a rules file, if any. Entries that do not apply to this graph are ignored; `lint` reports them.
     func report(applying rules: RulesFile?) -> LintReport {
         guard let rules else { return report }
         if let kept = cachedSettledReport.withLock({ $0 }), kept.text == rules.text { return kept.report }
@@ -57,13 +53,11 @@ package final class ExploredGraph: Sendable {
 
     subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }
 
-    /// The service at a position, as views display it.
     func mark(_ position: Int) -> ServiceLabel { ServiceLabel(self[position]) }
 
     /// The service with a key as views display it; a host can report a service that the graph does not contain, such as one that the container adds.
     func label(of key: String) -> ServiceLabel { position(of: key).map(mark) ?? ServiceLabel(ServiceNode(key: key, serviceType: key)) }
 
-    /// The position of the service with exactly this key.
     func position(of key: String) -> Int? { lookup.position(ofKey: key) }
 }
 
@@ -78,12 +72,9 @@ extension ServiceNode {
 final class LazyCache<Value: Sendable>: Sendable {
     private let cached = Mutex<Value?>(nil)
 
-    /// The value, if it was computed.
     var current: Value? { cached.withLock { $0 } }
 
-    /// Returns the value.
-    ///
-    /// - Parameter find: computes the value. The incomplete result of a cancelled task is not cached.
+    /// Returns the value. The incomplete result of a cancelled task is not cached.
     func value(_ find: () -> Value) -> Value {
         if let value = current { return value }
         let value = find()

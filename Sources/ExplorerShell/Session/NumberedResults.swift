@@ -13,7 +13,6 @@ struct NumberedResults {
     /// The displayed parts of objects, by the name of the object: `$1`.
     var parts: [String: [Part]] = [:]
 
-    /// A stored property or element of an object.
     struct Part {
         var name: String
         var type: String

@@ -2,9 +2,7 @@
 struct RuntimeArguments {
     /// The factory or action as typed: `MailAssembly.message`, `$1.unread`.
     let receiver: Word
-    /// The factory or action as the subject of a message.
     let subject: String
-    /// The command, for examples.
     let command: String
     let parameters: [ArgumentDeclaration]
 
@@ -15,9 +13,7 @@ struct RuntimeArguments {
         self.parameters = parameters
     }
 
-    /// Returns the arguments in the order of the parameters.
-    ///
-    /// - Parameter isResult: returns whether a result has this number.
+    /// Returns the arguments in the order of the parameters; `isResult` returns whether a result has this number.
     func arranged(_ words: [Word], isResult: (Int) -> Bool) throws(CommandError) -> [ArgumentText] {
         var given: [Word?] = Array(repeating: nil, count: parameters.count)
         var positional: [Word] = []
@@ -65,7 +61,6 @@ struct RuntimeArguments {
             details: parameters.isEmpty ? [] : ["for example: \(example(given))"], hint: parameters.isEmpty ? example(given) : showLine)
     }
 
-    /// The command that lists the parameters.
     private var showLine: String {
         let service = command == "resolve" ? subject[...] : subject[..<(subject.lastIndex(of: ".") ?? subject.endIndex)]
         return "show \(ParsedCommand.quoted(String(service)))"
@@ -80,6 +75,5 @@ struct RuntimeArguments {
 }
 
 extension ArgumentDeclaration {
-    /// The placeholder for the argument in an example.
     var placeholder: String { (name.map { "\($0)=" } ?? "") + ParsedCommand.quoted(type) }
 }

@@ -7,9 +7,7 @@ struct CommandAnswer {
 }
 
 extension Session {
-    /// Runs a command without printing its answer.
-    ///
-    /// - Parameter tree: the parsed command; the caller handles its destination.
+    /// Runs a command without printing its answer; the caller handles its destination.
     func answer(_ tree: CommandTree) throws(CommandError) -> CommandAnswer {
         guard running.commandDepth < CommandTree.maximumDepth else {
             throw .usage(
@@ -24,7 +22,6 @@ extension Session {
         return CommandAnswer(invocation: invocation, view: view)
     }
 
-    /// Checks a command before it is run.
     func invocation(_ tree: CommandTree) throws(CommandError) -> Invocation { try CommandError.reading(try Invocation(tree)) }
 }
 
@@ -99,9 +96,7 @@ extension Session {
         return CommandTreeParser.tree(of: tree.line.replacing(position + 1..<position + 1, by: words), in: commands)
     }
 
-    /// Returns the command line that reproduces the effect of a command; nil if the command has no lasting effect.
-    ///
-    /// - Parameter tree: the command before execution.
+    /// Returns the line that reproduces the effect of a command, which has not run yet; nil if the command has no lasting effect.
     func replay(of tree: CommandTree) -> (command: String, effect: SessionEffect)? {
         let run = tree.innermostRun
         guard let effect = run.command?.effect, effect != .none else { return nil }

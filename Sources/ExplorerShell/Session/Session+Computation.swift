@@ -1,16 +1,12 @@
 /// Interruptible work on the graph.
 extension Session {
-    /// Runs work that may take long; Ctrl-C and `set limit` end the wait.
-    ///
-    /// - Parameter work: the work; it must not access the session.
+    /// Runs work that may take long and does not access the session; Ctrl-C and `set limit` end the wait.
     func computing<Value: Sendable>(_ work: @escaping @Sendable () throws(CommandError) -> Value) throws(CommandError) -> Value {
         try interruptible { computation in try computation.run { try work() } }
     }
 
-    /// Runs work in proportion to the size of a graph, if there is one. For a small graph this happens on the calling thread, which is cheaper than
-    /// switching threads.
-    ///
-    /// - Parameter work: the work; it must not access the session.
+    /// Runs work in proportion to the size of a graph, if there is one; it must not access the session. For a small graph this happens on
+    /// the calling thread, which is cheaper than switching threads.
     func computing<Value: Sendable>(
         inProportionTo graph: ExploredGraph?, if isLight: Bool = true, _ work: @escaping @Sendable () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
@@ -19,9 +15,7 @@ extension Session {
         return try work()
     }
 
-    /// Passes a text to a receiver while it is produced.
-    ///
-    /// - Returns: the error of the receiver, which ended the text; nil if it received the whole text.
+    /// Passes a text to a receiver while it is produced; returns the error of the receiver, which ended the text.
     @discardableResult func write(_ text: TextStream, to receive: TextStream.Receiver) throws(CommandError) -> (any Error)? {
         try interruptible { computation in
             do {
@@ -35,9 +29,7 @@ extension Session {
         }
     }
 
-    /// Writes a text to a file while it is produced.
-    ///
-    /// - Parameter example: an example of a file name, for error messages.
+    /// Writes a text to a file while it is produced; `example` is a file name for error messages.
     func write(_ text: TextStream, into file: Word, append: Bool, example: String) throws(CommandError) {
         try requireFilePermission(file.text, at: file.range)
         var stop: CommandError?
@@ -65,8 +57,6 @@ extension Session {
     }
 
     /// Replaces the content of a file atomically: if the disk is full, the old content stays.
-    ///
-    /// - Parameter example: an example of a file name, for error messages.
     func replace(_ file: Word, with text: String, example: String) throws(CommandError) {
         try requireFilePermission(file.text, at: file.range)
         do throws(SystemFailure) {
@@ -76,7 +66,6 @@ extension Session {
         }
     }
 
-    /// Waits for the given time.
     func pause(_ nanoseconds: UInt64) throws(CommandError) {
         try interruptible { _ in try Computation(takeInterrupt: environment.takeInterrupt, limit: nanoseconds).pause() }
     }

@@ -12,7 +12,6 @@ extension Session {
         return RequirementFault { ($0.service, $0.requirement) = (node.key, String(word.text[dot...].dropFirst())) }
     }
 
-    /// Sends a request that intercepts calls, and refreshes the graph.
     func intercept(_ request: InspectionRequest) throws(CommandError) -> InterceptionReport {
         try requireNoAssumptions("interception")
         let report: InterceptionReport = try reply(to: request, of: try ensureLoaded())

@@ -1,7 +1,5 @@
 extension Session {
-    /// Finds the service for a word: a name or a numbered result.
-    ///
-    /// - Parameter word: `MailAssembly.service`, `service`, `MessageService`, `%2`, `$1`.
+    /// Finds the service for a word such as `MailAssembly.service`, `service`, `MessageService`, `%2` or `$1`.
     package func service(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> Int {
         if let key = try resultKey(word) {
             let position = try computing(inProportionTo: graph) { () throws(CommandError) in graph.position(of: key) }
@@ -32,14 +30,10 @@ extension Session {
         return nil
     }
 
-    /// Reads a text file.
-    ///
-    /// - Parameter hint: the suggestion if the file does not exist.
+    /// Reads a text file; the hint applies if it does not exist.
     func text(of file: Word, hint: String? = nil) throws(CommandError) -> String { try reading(file, hint: hint, environment.read) }
 
-    /// Reads a file with a custom reader.
-    ///
-    /// - Parameter hint: the suggestion if the file does not exist.
+    /// Reads a file with a custom reader; the hint applies if the file does not exist.
     func reading<Result>(
         _ file: Word, hint: String? = nil, _ read: (_ path: String) throws(SystemFailure) -> Result
     ) throws(CommandError) -> Result {
@@ -58,9 +52,7 @@ extension Session {
         return !isAssembly && environment.entries(".").contains(FolderEntry(text, isFolder: true))
     }
 
-    /// Finds the post-processor for a word: its key, or the part after the assembly.
-    ///
-    /// - Parameter words: other words that are valid in its place.
+    /// Finds the post-processor for a word: its key, or the part after the assembly. `words` are valid in its place too.
     package func processor(_ word: Word, in graph: ExploredGraph, or words: [String] = []) throws(CommandError) -> ProcessorNode {
         let processors = graph.snapshot.processors
         if let exact = processors.first(where: { $0.key == word.text }) { return exact }
@@ -91,6 +83,5 @@ extension Session {
 }
 
 extension ProcessorNode {
-    /// The key without the assembly.
     package var shortName: String { key.split(separator: ".").last.map(String.init) ?? key }
 }

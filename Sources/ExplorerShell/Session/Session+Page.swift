@@ -1,7 +1,5 @@
 extension Session {
-    /// Starts serving the page of the loaded graph, unless it is served already.
-    ///
-    /// - Returns: the address of the page.
+    /// Starts serving the page of the loaded graph, unless it is served already; returns its address.
     func servePage(of graph: ExploredGraph) throws(SystemFailure) -> String {
         if let servedPage { return try environment.servePage(servedPage.page) }
         var page = ServedPage()
@@ -11,18 +9,14 @@ extension Session {
         return address
     }
 
-    /// Stops serving the page.
-    ///
-    /// - Returns: whether it was served.
+    /// Stops serving the page; returns whether it was served.
     func stopPage() -> Bool {
         defer { servedPage = nil }
         _ = try? environment.servePage(nil)
         return servedPage != nil
     }
 
-    /// Shows the current state of the session in the served page, if any.
-    ///
-    /// - Parameter trace: the steps of a resolve to show, computed if the page is served.
+    /// Shows the current state of the session in the served page, if any; the trace is computed only then.
     func updatePage(trace: @autoclosure () -> PageTrace? = nil) {
         guard var served = servedPage, let graph = target?.graph else { return }
         let trace = trace()
@@ -51,10 +45,8 @@ extension Session {
         }
     }
 
-    /// Focuses the service that the user has selected in the served page.
-    ///
-    /// - Parameter key: the key of the service; empty to end the focus.
-    /// - Returns: the equivalent command; nil if nothing changed.
+    /// Focuses the service that the user has selected in the served page; an empty key ends the focus. Returns the equivalent command; nil
+    /// if nothing changed.
     package func focus(selectedInPage key: String) -> String? {
         let chosen = key.isEmpty ? nil : key
         guard focus != chosen, let graph = target?.graph, chosen.map({ graph.position(of: $0) != nil }) ?? true else { return nil }

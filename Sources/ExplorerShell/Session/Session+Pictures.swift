@@ -1,10 +1,5 @@
 extension Session {
-    /// Returns the part of the graph to draw, with its cycles and findings, as selected by the query and the options.
-    ///
-    /// - Parameters:
-    ///   - drawn: the query and the options.
-    ///   - includesEntries: whether to include entries regardless of the option.
-    ///   - listsCycles: whether to list every cycle, regardless of their number.
+    /// Returns the part of the graph to draw, with its cycles and findings; `listsCycles` lists every cycle, regardless of their number.
     func excerpt(
         of drawn: DiagramArguments, includesEntries: Bool = false, listsCycles: Bool = false
     ) throws(CommandError) -> GraphExcerpt {

@@ -1,10 +1,6 @@
 extension Session {
-    /// Returns the services selected by an argument, with the edges among them. Without the argument this is the whole graph; entries are then
-    /// included only with the command's option.
-    ///
-    /// - Parameters:
-    ///   - query: the query; nil for the whole graph.
-    ///   - includesEntries: whether the whole graph includes entries.
+    /// Returns the services selected by an argument, with the edges among them. Without the argument this is the whole graph; entries are
+    /// then included only with the command's option.
     package func selection(of query: GivenQuery?, includesEntries: Bool = false) throws(CommandError) -> GraphSelection {
         let target = try ensureLoaded()
         guard let query else {
@@ -22,7 +18,6 @@ extension Session {
         return try selection(of: query).services.map { graph[$0].key }
     }
 
-    /// Returns the services that a query selects.
     package func selection(for query: QueryText) throws(CommandError) -> GraphSelection {
         let target = try ensureLoaded()
         return try answer(parse(query), offset: query.offset, of: target)
@@ -36,7 +31,6 @@ extension Session {
         return try service(word, in: try ensureLoaded().graph)
     }
 
-    /// Parses a query in a line.
     package func parse(_ query: QueryText) throws(CommandError) -> GraphQuery {
         do {
             return try GraphQuery(query.text)
@@ -45,9 +39,7 @@ extension Session {
         }
     }
 
-    /// Evaluates a parsed query.
-    ///
-    /// - Parameter offset: the position of the query in the line.
+    /// Evaluates a parsed query; `offset` is its position in the line.
     func answer(_ query: GraphQuery, offset: Int, of target: Target) throws(CommandError) -> GraphSelection {
         let context = queryContext(
             of: target, dependsOnProgram: query.dependsOnProgram(variables: variables),
@@ -73,11 +65,8 @@ extension Session {
         .deps, .rdeps, .confidence, .applied, .entry, .unresolved, .roots, .leaves, .built, .slow, .exports, .live, .mainActor,
     ]
 
-    /// Returns the context of queries besides the graph.
-    ///
-    /// - Parameters:
-    ///   - dependsOnProgram: whether the query needs the states of instances. They are requested now, because the evaluation cannot do so.
-    ///   - dependsOnFindings: whether the query may need findings; only then the rules file is read.
+    /// Returns the context of queries besides the graph. The states of instances are requested now, because the evaluation cannot do so;
+    /// the rules file is read only for queries that depend on findings.
     func queryContext(of target: Target, dependsOnProgram: Bool, dependsOnFindings: Bool = true) -> QueryContext {
         let rules = dependsOnFindings ? RulesFile.readable(self) : nil
         let states: Result<[String: UInt64]?, any Error> =

@@ -1,23 +1,18 @@
 extension Session {
-    /// Writes data to standard output and to the log.
-    ///
-    /// - Parameter plain: the text for the transcript, if different.
+    /// Writes data to standard output and to the log; `plain` is the text for the transcript, if different.
     func write(_ text: SafeText, plain: String? = nil) {
         recording.log.take(plain ?? text.text)
         environment.write(text)
     }
 
-    /// Writes messages to standard error and to the log.
-    ///
-    /// - Parameter plain: the text for the transcript, if different.
+    /// Writes messages to standard error and to the log; `plain` is the text for the transcript, if different.
     func writeError(_ text: SafeText, plain: String? = nil) {
         recording.log.take(plain ?? text.text)
         environment.writeError(text)
     }
 
-    /// Starts a transcript. Its first commands restore the current state of the session.
-    ///
-    /// - Returns: whether the transcript lies in another folder, in which relative paths have another meaning.
+    /// Starts a transcript, whose first commands restore the current state of the session. Returns whether it lies in another folder, in
+    /// which relative paths have another meaning.
     func startRecording(in file: Word) throws(CommandError) -> Bool {
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
@@ -28,9 +23,7 @@ extension Session {
         return isElsewhere
     }
 
-    /// Writes a transcript of the whole session.
-    ///
-    /// - Returns: the number of lines, and whether the transcript lies in another folder.
+    /// Writes a transcript of the whole session; returns the number of lines, and whether it lies in another folder.
     func saveTranscript(to file: Word) throws(CommandError) -> (count: Int, isElsewhere: Bool) {
         if recording.log.isTooLong {
             throw .usage("the session is too long for a transcript", hint: "transcript start \(ParsedCommand.quoted(file.text))")
@@ -48,11 +41,7 @@ extension Session {
         return (entries.count, isElsewhere)
     }
 
-    /// Records a finished line in the log and in the transcript, if any.
-    ///
-    /// - Parameters:
-    ///   - status: the exit status of the line.
-    ///   - wasRecording: whether the transcript had started before the line.
+    /// Records a finished line in the log, and in the transcript if that had started before the line.
     func record(_ line: String, status: RunStatus, wasRecording: Bool) {
         let entry = recording.log.end(line, status: status)
         guard wasRecording, var recorder = recording.transcript, !Self.has("--serve", in: line) else { return }

@@ -11,7 +11,6 @@ extension Session {
     /// - Parameter isAbsolute: whether to return absolute paths.
     func sourceFiles(isAbsolute: Bool = false) -> LintFileNames {
         guard let target else { return LintFileNames() }
-        /// Returns the prefix for paths in a folder.
         func prefix(_ folder: String) -> String {
             guard isAbsolute else { return Self.prefix(of: folder) }
             let path = environment.absolutePath(environment.expandingHome(folder))
@@ -65,7 +64,6 @@ extension Session {
     struct Place {
         /// The path of the file, relative to the current folder if possible.
         var file: String
-        /// The absolute path of the file.
         var absolute: String
         var line: Int
     }

@@ -1,16 +1,12 @@
 /// The entire state of a shell between commands: the target, its graph, the numbered results and the settings.
 package final class Session {
-    /// The explored program or graph.
     package struct Target {
         package var request: LoadRequest
         package var name: String
-        /// The interface to the explored program or graph.
         package var exploration: any Exploration
-        /// The assemblies found in the target.
         package var assemblies: [AvailableAssembly]
         /// The assemblies that the user selected; empty for the default.
         package var selection: [String]
-        /// The graph of the selected assemblies.
         package var graph: ExploredGraph
 
         /// Whether an assembly is loaded, directly or as a collaborator of a selected one.
@@ -19,7 +15,6 @@ package final class Session {
         }
     }
 
-    /// The commands of the shell.
     package let table: CommandTable
     package var commands: CommandSet { table.declarations }
     package var environment: ShellEnvironment
@@ -34,17 +29,14 @@ package final class Session {
         }
     }
 
-    /// The numbered results of commands on this target.
     var results = NumberedResults()
     /// The entered scopes at the time of the last request.
     var entered: [EnteredScopeState] = []
-    /// The configuration values set for the target, by key.
     var setValues: [String: String] = [:]
     /// The requests that intercept calls of the target, in order.
     var interceptions: [InspectionRequest] = []
     /// The paths of the target's source files by their names in sites; nil if not computed.
     var knownSourcePaths: [String: String]?
-    /// The queries of the variables `$name`.
     var variables: [String: GraphQuery] = [:]
     /// The last rules file and its parsed form, which is nil if the file is invalid.
     var readRules: (text: String, file: RulesFile?)?
@@ -60,21 +52,14 @@ package final class Session {
     package internal(set) var focus: String?
     /// The request that failed while no target was loaded; `reload` retries it.
     var failedRequest: LoadRequest?
-    /// The user's aliases.
     var aliases: [String: CommandAlias] = [:]
-    /// The running lines, scripts and commands.
     var running = RunningCommands()
-    /// The log and the transcript.
     var recording = SessionRecording()
     /// The file that receives answers without a redirection; nil for standard output.
     var outputFile: Word?
-    /// The tour of the loaded graph, if it was started.
     var tour: HelpTour?
-    /// The page in a browser, while it is served.
     var servedPage: SessionPage?
-    /// The number of targets explored so far.
     private(set) var targetNumber = 0
-    /// Whether the user has asked to exit.
     package var isFinished = false
 
     package init(commands: CommandTable, environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
@@ -112,7 +97,6 @@ package final class Session {
         tour = nil
     }
 
-    /// Refreshes the graph after a change in the target.
     func refreshGraph() throws(CommandError) {
         var target = try ensureLoaded()
         // Undone assumptions refer to the previous graph.
@@ -131,14 +115,11 @@ package final class Session {
         self.target = target
     }
 
-    /// Returns the normalized graph with its index.
     func explored(_ snapshot: GraphSnapshot) throws(CommandError) -> ExploredGraph {
         try computing { () throws(CommandError) in ExploredGraph(snapshot) }
     }
 
-    /// Sends a request to the target and converts a failure into a command error.
-    ///
-    /// - Parameter service: the key of the service that the request is about, if any.
+    /// Sends a request, about a service if it has a key, to the target and converts a failure into a command error.
     package func asking<Value>(
         _ target: Target, about service: String? = nil, _ question: (any Exploration) throws(ExplorationError) -> Value
     ) throws(CommandError) -> Value {

@@ -1,6 +1,5 @@
 /// The lines of a session with their answers.
 struct SessionLog: Sendable {
-    /// A line with its answer.
     struct Entry: Hashable, Sendable {
         var line: String
         /// The output, data and errors, with line breaks.
@@ -33,7 +32,6 @@ struct SessionLog: Sendable {
     /// Begins a line: output between two lines, such as the summary of the target at the start, belongs to no answer.
     mutating func begin() { answer = "" }
 
-    /// Records output of the current command.
     mutating func take(_ output: String) {
         if answer == Self.elision { return }
         answer = answer.utf8.count + output.utf8.count > Self.maximumAnswer ? Self.elision : answer + output
@@ -42,7 +40,6 @@ struct SessionLog: Sendable {
     /// Records that the answer was streamed and is not available.
     mutating func appendElision() { answer = Self.elision }
 
-    /// Finishes a line.
     mutating func end(_ line: String, status: RunStatus) -> Entry {
         let entry = Entry(line: line, answer: answer, status: status)
         answer = ""
@@ -66,7 +63,6 @@ struct SessionLog: Sendable {
 
 /// The commands that must be repeated to restore the state of a session.
 struct ReplayJournal: Sendable {
-    /// A recorded command.
     private struct Entry: Sendable {
         var command: String
         var effect: SessionEffect
@@ -74,11 +70,9 @@ struct ReplayJournal: Sendable {
     }
 
     private var entries: [Entry] = []
-    /// The position of the last list among the entries.
     private var listing: Int?
     private var target: Int?
 
-    /// Records a successful command.
     mutating func note(_ command: String, _ effect: SessionEffect, target: Int) {
         guard effect != .none else { return }
         // Commands of previous targets are dropped, and all lists but the last. A script can have thousands of commands on one target.
@@ -94,15 +88,12 @@ struct ReplayJournal: Sendable {
         entries.append(Entry(command: command, effect: effect, target: target))
     }
 
-    /// Returns the commands that restore the current state of the session.
     func commands(for target: Int) -> [String] { entries.filter { $0.effect == .session || $0.target == target }.map(\.command) }
 }
 
 /// The recordings of a session: its log, and the transcript that is being written.
 struct SessionRecording {
-    /// The typed lines and their answers.
     var log = SessionLog()
-    /// The commands with an effect on later commands.
     var journal = ReplayJournal()
     /// The output settings of transcripts: plain and independent of the terminal, except for changes made with `set`.
     var settings = OutputSettings()
@@ -116,7 +107,6 @@ struct SessionRecording {
 struct RunningCommands {
     /// The paths of the scripts, outermost first.
     var scripts: [String] = []
-    /// The nesting depth of the commands.
     var commandDepth = 0
     /// The nesting depth of the lines, scripts and aliases.
     var lineDepth = 0

@@ -3,7 +3,6 @@ struct Setting: Sendable {
     var name: String
     /// The possible values, or a description of them.
     var values: [String]
-    /// A one-line description.
     var summary: String
     var current: @Sendable (OutputSettings) -> String
     /// Changes the value; returns false if the value is invalid.
@@ -55,7 +54,6 @@ struct Setting: Sendable {
     /// The kind of argument for completion: the values, unless one is only described.
     var kind: Argument.Kind { values.contains { $0.contains(" ") } ? .text : .choice(values) }
 
-    /// A setting that is on or off.
     private static func flag(
         _ name: String, _ summary: String, _ property: any WritableKeyPath<OutputSettings, Bool> & Sendable
     ) -> Setting {

@@ -1,6 +1,5 @@
 /// The shell's interface to the system. Every entry is a closure, so that tests can replace it completely.
 package struct ShellEnvironment {
-    /// Reads the text of a file. Throws the reason if that fails.
     package typealias Reader = (_ path: String) throws(SystemFailure) -> String
 
     /// Reads the next piece of a script; empty at the end. Throws the reason if that fails.
@@ -9,11 +8,9 @@ package struct ShellEnvironment {
     /// Builds and starts a target. Can throw `LoadFailure`, `PackageLoadError`, `ExplorationError`.
     package typealias Loader = (LoadRequest, _ progress: (LoadProgress) -> Void) throws -> LoadedTarget
 
-    /// Loads a target.
     package var load: Loader = { request, _ in throw LoadFailure("\(request.name) cannot be loaded here") }
     /// Writes to standard output; the text includes line breaks.
     package var write: (SafeText) -> Void = { _ in }
-    /// Writes to standard error; the text includes line breaks.
     package var writeError: (SafeText) -> Void = { _ in }
     /// Shows the progress of loading; nil at the end, when a status line can be removed.
     package var showProgress: (LoadProgress?) -> Void = { _ in }
@@ -39,13 +36,11 @@ package struct ShellEnvironment {
     package var programs = ProgramPermission.given
     /// Called with a message when running a program was refused.
     package var refused: (_ sentence: String) -> Void = { _ in }
-    /// Whether a person types the commands interactively.
     package var isInteractive = true
     /// Whether the session waits for further commands, at a prompt or with `--stdio`, so that a page can be served.
     package var canServe = false
     /// Whether file changes are detected while a line is edited.
     package var canWatch = false
-    /// Whether the user has pressed Ctrl-C since the last call.
     package var takeInterrupt: () -> Bool = { false }
     /// Returns the sorted entries of a folder; empty if it cannot be read.
     package var entries: (_ folder: String) -> [FolderEntry] = { _ in [] }
@@ -55,7 +50,6 @@ package struct ShellEnvironment {
     package var isProgram: (_ path: String) -> Bool = { _ in false }
     /// Appends the output of the explored program to a file; nil shows it again.
     package var redirectProgram: (_ path: String?) -> Void = { _ in }
-    /// Reads a file.
     package var read: Reader = { (_) throws(SystemFailure) in throw SystemFailure(number: ENOENT) }
     /// Opens a script for incremental reading, `-` for standard input; nil to read the whole file at once. Throws the reason if that fails.
     package var openScript: ((_ path: String) throws(SystemFailure) -> ScriptInput)?
@@ -65,7 +59,6 @@ package struct ShellEnvironment {
             (_, _, _) throws(NewFolderFailure) in
         }
 
-    /// Converts a path to an absolute one.
     package var absolutePath: (_ path: String) -> String = { $0 }
     /// Returns the files of a folder in another revision, without changing the folder.
     package var revision:
@@ -88,7 +81,6 @@ package struct ShellEnvironment {
     package var page: (_ text: String) -> Bool = { _ in false }
     /// The home folder that replaces `~`; nil disables the replacement.
     package var homeFolder: String?
-    /// What `version` prints.
     package var version = ProgramVersion("0")
 
     /// Creates an environment in which nothing can be loaded, read, written or run.
@@ -109,7 +101,6 @@ package struct ShellEnvironment {
     /// Replaces `~` in a path with the home folder.
     package func expandingHome(_ path: String) -> String { Self.expandingHome(path, homeFolder) }
 
-    /// Replaces `~` in a path with a home folder, if given.
     static func expandingHome(_ path: String, _ homeFolder: String?) -> String {
         guard let homeFolder, path == "~" || path.hasPrefix("~/") else { return path }
         return homeFolder + path.dropFirst()
@@ -125,7 +116,6 @@ package struct ShellEnvironment {
 
 /// The sources to read in a scan.
 package struct ScanChoice: Hashable, Sendable {
-    /// Whether to read tests.
     package var includesTests: Bool
     /// Whether to include singletons as services.
     package var readsSingletons: Bool
@@ -142,14 +132,11 @@ package struct ScanChoice: Hashable, Sendable {
     }
 }
 
-/// A request to load a target.
 package struct LoadRequest: Hashable, Sendable {
-    /// The location of the target.
     package enum Source: Hashable, Sendable {
         case sample
         /// Package directories, as the user wrote them with `~` expanded; several are built into one host.
         case packages([String])
-        /// A saved graph.
         case file(String)
         /// A folder with the sources of an app, which are scanned and not built.
         case sources(String, ScanChoice)
@@ -159,9 +146,7 @@ package struct LoadRequest: Hashable, Sendable {
         case program(String, [String])
     }
 
-    /// The location of the target.
     package var source: Source
-    /// The product of a single package, if specified.
     package var product: String?
     /// Whether to run the package manager even if no change was detected.
     package var isFresh: Bool
@@ -200,11 +185,9 @@ package typealias LoadedTarget = (name: String, exploration: any Exploration)
 
 /// A target could not be loaded; contains the message.
 package struct LoadFailure: Error, Hashable, Sendable {
-    /// One sentence with the error.
     package var message: String
     /// Additional lines, such as the output of a compiler.
     package var details: [String]
-    /// The suggested action.
     package var hint: String?
     /// The exit status of the program; nil for that of any target that cannot be loaded.
     package var status: RunStatus?
@@ -217,10 +200,8 @@ package struct LoadFailure: Error, Hashable, Sendable {
     }
 }
 
-/// A folder could not be created.
 package enum NewFolderFailure: Error, Hashable, Sendable {
     case notEmpty
-    /// The system reported an error.
     case system(SystemFailure)
 }
 
@@ -228,7 +209,6 @@ package enum NewFolderFailure: Error, Hashable, Sendable {
 package struct PipeFailure: Error, Hashable, Sendable {
     /// The end of a sentence: `ended with status 3`.
     package var reason: String
-    /// Whether the command does not exist.
     package var isMissing: Bool
     /// Whether the user ended the command with Ctrl-C, so that no message is needed.
     package var isInterruption: Bool
@@ -240,9 +220,7 @@ package struct PipeFailure: Error, Hashable, Sendable {
     }
 }
 
-/// A file or folder inside a folder.
 package struct FolderEntry: Hashable, Comparable, Sendable {
-    /// The name within the folder.
     package let name: String
     package let isFolder: Bool
 
@@ -254,7 +232,6 @@ package struct FolderEntry: Hashable, Comparable, Sendable {
     /// The name as a path component; for a folder, with a trailing slash.
     package var path: String { isFolder ? name + "/" : name }
 
-    /// Sorts by path.
     package static func < (first: FolderEntry, second: FolderEntry) -> Bool { first.path < second.path }
 }
 
@@ -280,7 +257,6 @@ package struct ProjectFile {
     package static let name = ".wirescope"
 
     package var path: String
-    /// The content of the file.
     package var text: String
     /// Whether the user trusts the current content.
     package var isTrusted: Bool
@@ -301,13 +277,11 @@ package struct ProjectFile {
 
 /// The contents of the files that a trusted project file runs: scripts, files in lines of the system's shell, manifests of packages.
 struct TrustedFiles {
-    /// The hashes of the accepted contents, by path.
     var hashes: [String: String]
     /// Whether the user has just trusted the project file, so that the present contents are accepted.
     let isRecording: Bool
 }
 
 extension ProjectFile {
-    /// The hash of the content of a file.
     package static func hash(of bytes: [UInt8]) -> String { ContentHash.of(bytes) }
 }

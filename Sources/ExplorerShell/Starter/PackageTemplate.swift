@@ -20,7 +20,6 @@ struct PackageTemplate {
         return name.first?.isLetter == true ? name : nil
     }
 
-    /// A file of the template.
     private func text(_ file: String) -> String {
         EmbeddedText.named(file).replacing("{{name}}", with: name).replacing("{{library}}", with: library)
     }

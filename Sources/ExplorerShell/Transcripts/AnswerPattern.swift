@@ -1,13 +1,10 @@
 /// An expected answer with wildcards: `...` matches any number of lines, `[..]` any part of a line.
 package struct AnswerPattern: Sendable {
-    /// The line that matches any number of lines.
     static let elision = "..."
-    /// The text that matches any part of a line.
     static let gap = "[..]"
 
     /// An element of the alignment of an expected answer with an actual one.
     package enum Piece: Hashable {
-        /// An expected line that matches an actual line.
         case same(expected: Int, actual: Int)
         /// A `...` with the actual lines that it matches.
         case elided(expected: Int, actual: Range<Int>)
@@ -19,7 +16,6 @@ package struct AnswerPattern: Sendable {
     private let expected: [String]
     private let redactions: Redactions
 
-    /// - Parameter redactions: the redactions for text that differs in every run.
     package init(_ expected: [String], redactions: Redactions) {
         self.expected = expected
         self.redactions = redactions
@@ -105,7 +101,6 @@ package struct AnswerPattern: Sendable {
         return pieces + ends.reversed()
     }
 
-    /// Whether an alignment contains no differences.
     package static func isMatch(_ pieces: [Piece]) -> Bool {
         pieces.allSatisfy { piece in
             switch piece {
@@ -135,7 +130,6 @@ package struct AnswerPattern: Sendable {
         return result
     }
 
-    /// Whether a pattern with gaps matches an actual line.
     private static func matches(_ pattern: String, _ text: String) -> Bool {
         guard pattern.contains(gap) else { return pattern == text }
         var pieces = pattern.split(separator: gap, omittingEmptySubsequences: false)

@@ -2,16 +2,13 @@
 package struct Redactions: Sendable {
     /// A malformed `redact` line.
     package struct Problem: Error, Hashable {
-        /// The message, in one sentence.
         package var message: String
-        /// The suggested action.
         package var hint: String
     }
 
     /// The maximum length of a pattern and the maximum nesting of its groups: the parser of patterns is recursive.
     private static let (maximumLength, maximumDepth) = (1_000, 20)
 
-    /// The names and patterns that the transcript defines.
     private var own: [(name: String, pattern: String)] = []
 
     /// Creates the built-in redactions.
@@ -23,9 +20,7 @@ package struct Redactions: Sendable {
         CompiledRedactions(own.compactMap { own in (try? Regex(own.pattern)).map { (pattern: $0, replacement: "[\(own.name)]") } })
     }
 
-    /// Adds the redaction of a line `redact NAME /PATTERN/`.
-    ///
-    /// - Parameter words: the text after `redact`.
+    /// Adds the redaction of a line `redact NAME /PATTERN/`, given the text after `redact`.
     package mutating func add(_ words: Substring) throws(Problem) {
         let usage = "redact NAME /PATTERN/"
         let parts = words.split(separator: " ", maxSplits: 1)
@@ -59,7 +54,6 @@ package struct Redactions: Sendable {
 package struct CompiledRedactions {
     private let rules: [(pattern: Regex<AnyRegexOutput>, replacement: String)]
 
-    /// - Parameter own: the redactions of the transcript, in addition to the built-in ones.
     init(_ own: [(pattern: Regex<AnyRegexOutput>, replacement: String)]) {
         rules =
             [

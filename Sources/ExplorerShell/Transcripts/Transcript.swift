@@ -1,7 +1,6 @@
 /// A Markdown text with sessions: in blocks fenced as `wirescope`, lines with a prompt are commands, and the lines after each are its expected
 /// answer.
 package struct Transcript: Hashable, Sendable {
-    /// The prompt before each command.
     static let prompt = "wirescope> "
 
     /// A command with its expected answer.
@@ -14,7 +13,6 @@ package struct Transcript: Hashable, Sendable {
         package var expected: [String]
         /// The lines of the answer in the text, including the line with the status, starting at zero.
         package var answer: Range<Int>
-        /// The expected exit status.
         package var status: Int32
         /// The number of the block, starting at zero.
         package var block: Int
@@ -26,16 +24,12 @@ package struct Transcript: Hashable, Sendable {
     package var lines: [String]
     /// The commands, in order.
     package var steps: [Step]
-    /// Whether the text ends with a line break.
     package var endsWithNewline: Bool
-    /// The line break of the text.
     package var lineEnd: Character = "\n"
-    /// Whether the text begins with a byte order mark.
     package var hasByteOrderMark = false
 
     static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
-    /// The complete text.
     package var text: String {
         (hasByteOrderMark ? String(Self.byteOrderMark) : "") + lines.joined(separator: String(lineEnd))
             + (endsWithNewline ? String(lineEnd) : "")
@@ -44,11 +38,9 @@ package struct Transcript: Hashable, Sendable {
 
 /// A malformed transcript.
 package struct TranscriptProblem: Error, Hashable, Sendable {
-    /// The message, in one sentence.
     package var message: String
     /// The line number, starting at one.
     package var line: Int
-    /// The suggested action.
     package var hint: String?
 
     package init(message: String, line: Int, hint: String? = nil) {

@@ -1,10 +1,8 @@
 /// Runs the commands of a transcript and compares the actual with the expected answers.
 package struct TranscriptCheck {
-    /// The actual answer of a command.
     package struct Answer: Hashable, Sendable {
         /// The output, data and errors, line by line.
         package var lines: [String]
-        /// The exit status of the command.
         package var status: Int32
 
         package init(lines: [String], status: Int32) {
@@ -15,9 +13,7 @@ package struct TranscriptCheck {
 
     /// The reason why a command must not run.
     package struct Refusal: Error {
-        /// The message, in one sentence.
         var message: String
-        /// The suggested action.
         var hint: String
 
         package init(_ message: String, hint: String?) {
@@ -26,13 +22,9 @@ package struct TranscriptCheck {
         }
     }
 
-    /// The result of a command.
     package struct Outcome {
-        /// The command.
         package var step: Transcript.Step
-        /// The actual answer.
         package var answer: Answer
-        /// The alignment of the expected and the actual answer.
         package var pieces: [AnswerPattern.Piece]
 
         package var isExpected: Bool { answer.status == step.status && AnswerPattern.isMatch(pieces) }
@@ -42,12 +34,8 @@ package struct TranscriptCheck {
     /// The results of the commands that were run.
     package private(set) var outcomes: [Outcome] = []
 
-    /// Runs a transcript.
-    ///
-    /// - Parameters:
-    ///   - align: runs the comparison of an answer, which can take long for complex patterns.
-    ///   - perform: runs a command in the session of the transcript. Throws the reason if the command must not run.
-    /// - Throws: a malformed `redact` line, a command that must not run, or an error of `align`.
+    /// Runs a transcript; `perform` throws the reason if a command must not run, `align` runs a comparison, which can take long for complex
+    /// patterns. Throws a malformed `redact` line too.
     package init(
         _ transcript: Transcript, align: (@escaping @Sendable () -> [AnswerPattern.Piece]) throws -> [AnswerPattern.Piece] = { $0() },
         perform: (_ command: String) throws(Refusal) -> Answer
@@ -76,7 +64,6 @@ package struct TranscriptCheck {
         }
     }
 
-    /// The commands with differing answers.
     package var failures: [Outcome] { outcomes.filter { !$0.isExpected } }
 
     /// The transcript with differing answers replaced by the actual ones; elisions that still match are kept.

@@ -7,9 +7,7 @@ package struct TranscriptParser {
     private var steps: [Transcript.Step] = []
     private var block = 0
 
-    /// Parses a text.
-    ///
-    /// - Parameter name: the path of the text, for messages.
+    /// Parses a text; `name` is its path in messages.
     package static func parse(_ text: String, name: String) throws(TranscriptProblem) -> Transcript {
         let hasByteOrderMark = text.unicodeScalars.first == Transcript.byteOrderMark
         let content = hasByteOrderMark ? String(text.unicodeScalars.dropFirst()) : text

@@ -1,11 +1,8 @@
 /// Reports the results of checked transcripts as text or in the Test Anything Protocol.
 package enum TranscriptReport {
-    /// The maximum number of lines to show for an elision.
     private static let maximumElided = 12
 
-    /// Returns the differences of a transcript by command: expected lines with a minus, actual lines with a plus.
-    ///
-    /// - Returns: the lines, each with a line break; empty if there are no differences.
+    /// Returns the differences by command, expected lines with a minus and actual lines with a plus; empty if there are none.
     package static func differences(of check: TranscriptCheck, style: TextStyle = TextStyle()) -> String {
         check.failures.map { outcome in
             let head = "\(check.transcript.name):\(outcome.step.line): \(style.paint(VisibleText.of(outcome.step.command), .heading))\n"
@@ -13,7 +10,6 @@ package enum TranscriptReport {
         }.joined()
     }
 
-    /// Returns a summary of a transcript in one sentence.
     package static func summary(of check: TranscriptCheck) -> String {
         let (failed, total) = (check.failures.count, check.outcomes.count)
         if failed == 0 { return "\(check.transcript.name): \(Plural.of(total, "command")), all as written" }

@@ -2,15 +2,12 @@
 struct TranscriptWriter: Hashable, Sendable {
     private var text: String
 
-    /// Creates the beginning of a transcript.
-    ///
-    /// - Parameter opening: the commands that restore the state of the session; their answers are elided.
+    /// Creates the beginning; the answers of the opening commands, which restore the state of the session, are elided.
     init(title: String, opening: [String]) {
         text = "# \(title)\n\n```\(TranscriptParser.language)\n"
         for command in opening { text += "\(Transcript.prompt)\(command)\n\(AnswerPattern.elision)\n" }
     }
 
-    /// Adds a line with its answer.
     mutating func add(_ entry: SessionLog.Entry) {
         text += "\(Transcript.prompt)\(entry.line)\n\(entry.answer)"
         if !entry.answer.isEmpty, !entry.answer.hasSuffix("\n") { text += "\n" }
@@ -22,7 +19,6 @@ struct TranscriptWriter: Hashable, Sendable {
 
 struct TranscriptRecorder: Hashable, Sendable {
     let path: String
-    /// The transcript so far.
     private(set) var text: TranscriptWriter
     private(set) var count = 0
 
@@ -31,7 +27,6 @@ struct TranscriptRecorder: Hashable, Sendable {
         self.text = text
     }
 
-    /// Adds a line with its answer.
     mutating func add(_ entry: SessionLog.Entry) {
         text.add(entry)
         count += 1

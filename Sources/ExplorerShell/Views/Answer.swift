@@ -48,9 +48,7 @@ struct EmptyAnswer: Hashable, Codable, Answer {
 
 /// A warning that accompanies an answer. It goes to standard error, so that it does not end up in a redirected file.
 struct ViewWarning: Hashable, Sendable, Codable {
-    /// The message: one sentence without a period.
     var message: String
-    /// The suggested command.
     var hint: String?
 
     init(_ message: String, hint: String? = nil) {

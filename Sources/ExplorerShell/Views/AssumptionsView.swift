@@ -19,11 +19,9 @@ struct AssumptionsView: Answer, Hashable, Codable {
 
     /// The action: `assumed`, `undone`, `redone`, `reset`; nil for a list.
     var action: String?
-    /// The change to which the action applied.
     var change: String?
     /// The effect of the change; nil without a new assumption.
     var effect: Effect?
-    /// The current assumptions, in order.
     var assumed: [String]
     /// The differences of all assumptions; nil without assumptions, or if only one effect is shown.
     var total: DifferenceView?

@@ -19,21 +19,17 @@ struct DifferenceView: Answer, Hashable, Codable {
 
     /// A service that was renamed or moved to another assembly.
     struct Rename: Hashable, Sendable, Codable {
-        /// The service in the second graph.
         var service: ServiceLabel
         /// Its key in the first graph.
         var before: String
         /// The kind of change: `was`, or `moved, was`.
         var what: String
-        /// Its assembly in the second graph.
         var assembly: String
     }
 
     struct LifetimeCount: Hashable, Sendable, Codable {
         var lifetime: String
-        /// Their number in the first graph.
         var before: Int
-        /// Their number in the second graph.
         var after: Int
     }
 
@@ -63,7 +59,6 @@ struct DifferenceView: Answer, Hashable, Codable {
     var affectedCount: Int?
     /// The number of services in the second graph; nil if not computed.
     var services: Int?
-    /// The failure message if differences count as a failure; otherwise nil.
     var failure: String?
     /// The assemblies of the services, by key, for grouping the text output.
     var assemblies: [String: String] = [:]
@@ -81,9 +76,7 @@ struct DifferenceView: Answer, Hashable, Codable {
             && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
     }
 
-    /// - Parameters:
-    ///   - reach: their effect on the whole graph; nil to omit it.
-    ///   - failure: the failure message if differences count as a failure.
+    /// Without `reach`, the effect on the whole graph is omitted.
     init(_ comparison: GraphComparison, reach: DifferenceReach? = nil, failure: String? = nil) {
         before = comparison.before.name
         after = comparison.after.name

@@ -1,12 +1,10 @@
 /// An answer that is a text in the format of another program and can be a failure.
 protocol DocumentAnswer: Answer {
-    /// The JSON field of the text.
     static var field: DocumentField { get }
     /// The text, including its last line break.
     var document: TextStream { get }
 }
 
-/// The JSON fields of documents.
 enum DocumentField: String, CodingKey { case document, text, failure }
 
 extension DocumentAnswer {

@@ -6,7 +6,6 @@ struct FindingGroup: Hashable {
     var title: String?
     var command: String
 
-    /// The group of the findings of one rule with one severity.
     init(_ finding: Finding) {
         rule = finding.rule
         severity = finding.severity

@@ -1,5 +1,4 @@
 struct GraphSummary: Hashable, Sendable, Codable {
-    /// The name of the root assembly.
     var graph: String
     /// The number of services, without entries.
     var services: Int
@@ -27,7 +26,6 @@ struct GraphSummary: Hashable, Sendable, Codable {
 }
 
 extension Session {
-    /// Returns the statistics of a graph.
     func summary(of graph: ExploredGraph) throws(CommandError) -> GraphSummary {
         let rules = RulesFile.readable(self)
         return try computing { () throws(CommandError) in GraphSummary(graph, graph.summaryReport(applying: rules)) }

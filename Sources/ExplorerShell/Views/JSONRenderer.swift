@@ -3,7 +3,6 @@ struct JSONRenderer: Sendable {
     /// The version of the schema, on which other programs rely.
     static let schema = 1
 
-    /// Encodes the values of fields.
     private let text = JSONText()
 
     init() {}
@@ -20,11 +19,7 @@ struct JSONRenderer: Sendable {
         }
     }
 
-    /// Returns the object for an error.
-    ///
-    /// - Parameters:
-    ///   - command: the name of the failed command, if known.
-    ///   - source: the line or script that contains the error.
+    /// Returns the object for an error in a line or a script.
     func render(_ report: ErrorReport, command: String?, in source: ScriptText = ScriptText(text: "")) -> String {
         let place = report.range.map { range in
             let place = Caret.place(of: range.lowerBound, in: source.text)
@@ -50,7 +45,6 @@ struct ErrorFields: Encodable {
 
     /// The location of an error: line and column, both starting at one.
     struct Place: Codable {
-        /// The name of the script, if any.
         var script: String?
         var line: Int
         var column: Int

@@ -1,6 +1,5 @@
 /// The answer of `start` and `stop`.
 struct LifeCycleView: Answer, Hashable, Codable {
-    /// A service that was started or stopped.
     struct Step: Hashable, Sendable, Codable {
         var service: ServiceLabel
         /// Whether it was started, rather than stopped.
@@ -28,7 +27,6 @@ struct LifeCycleView: Answer, Hashable, Codable {
     var steps: [Step]
     var showsTrace: Bool
 
-    /// The failure message if a service could not be started or stopped; otherwise nil.
     var failure: String? {
         let started = steps.count { $0.isStart && $0.failure != nil }
         let stopped = steps.count { !$0.isStart && $0.failure != nil }

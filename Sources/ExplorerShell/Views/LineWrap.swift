@@ -1,8 +1,6 @@
 /// Wraps lines that are wider than the terminal between words.
 enum LineWrap {
     /// Wraps a line. Continuation lines are indented below the text of the first line and continue the rails of a tree.
-    ///
-    /// - Parameter line: the line, with or without escape sequences for color.
     static func lines(_ line: String, width: Int) -> [String] {
         var parts = pieces(line)
         guard parts.reduce(0, { $0 + $1.columns }) > width else { return [line] }

@@ -11,7 +11,6 @@ struct LoadedView: Answer, Hashable, Codable {
     /// The assemblies that were skipped because they ended the program.
     var passedOver: [SkippedAssembly]
 
-    /// Creates the summary of a target that was just loaded.
     init(_ target: Session.Target, of session: Session) throws(CommandError) {
         let others = target.assemblies.filter { $0.isRoot && !target.holds($0) && $0.problem == nil }
         passedOver = target.assemblies.filter(\.endsProgram).map { SkippedAssembly(name: $0.name, reason: $0.problem ?? "") }

@@ -8,7 +8,6 @@ struct ObjectView: Answer, Hashable, Codable {
         var depth: Int
         var type: String
         var value: String?
-        /// The kind of the reference.
         var ownership: ObjectReport.Field.Ownership
         /// The number of the result, written after `$`, if a container has built the object.
         var result: Int?

@@ -3,13 +3,10 @@ struct PageView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 
     var document: TextStream
-    /// The failure message if the command has failed although it wrote a page; otherwise nil.
     var failure: String?
 
-    /// Draws a flame chart.
     init(picture trace: PageTrace, in graph: ExploredGraph) { document = TextStream(FlameDrawing.render(trace, of: graph.index)) }
 
-    /// Renders a page.
     init(_ trace: PageTrace, in graph: ExploredGraph, command: String) throws(CommandError) {
         let excerpt = GraphExcerpt(graph.index, cycles: graph.cycles, findings: graph.findings)
         document = TextStream(try CommandError.drawing(orElse: command, try HTMLRenderer.render(excerpt, with: .trace(trace))))

@@ -1,8 +1,6 @@
 /// Formats numbers with a noun in the singular or plural.
 enum Plural {
-    /// `1 cycle`, `2 cycles`, `0 cycles`.
-    ///
-    /// - Parameter plural: the plural, if it is not formed with `s`.
+    /// `1 cycle`, `2 cycles`, `0 cycles`; the plural is formed with `s` unless it is given.
     static func of(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
         "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
     }

@@ -1,6 +1,5 @@
 /// The answer of `release` and `leave`.
 struct ReleasedView: Answer, Hashable, Codable {
-    /// An object that is still alive.
     struct Survivor: Hashable, Sendable, Codable {
         /// Its number in construction order.
         var number: Int
@@ -16,10 +15,8 @@ struct ReleasedView: Answer, Hashable, Codable {
     var released: Int
     /// The services stopped before the release.
     var stopped: [LifeCycleView.Step]
-    /// The objects that are still alive.
     var survivors: [Survivor]
 
-    /// The failure message if a service could not be stopped; otherwise nil.
     var failure: String? {
         let failed = stopped.count { $0.failure != nil }
         return failed == 0 ? nil : "\(Plural.of(failed, "service")) could not be stopped"

@@ -1,6 +1,5 @@
 /// Turns source locations in a rendered text into terminal links (OSC 8).
 struct SourceLinks {
-    /// Returns the absolute path of a source file by its name in sites.
     let path: (_ file: String) -> String?
 
     /// Adds a link to each location such as `Module/File.swift:12` whose file exists locally.

@@ -10,7 +10,6 @@ struct TableView: Answer, Hashable, Codable {
     var columns: [Column]
     /// The rows, from top to bottom, with a text for each column.
     var rows: [[String]]
-    /// The reason why the answer counts as a failure, if it does.
     var failure: String?
 
     /// Excludes `format`, which only the text output uses, and `failure`, which the shell reports for every answer.

@@ -4,9 +4,7 @@ struct TextRenderer: Sendable {
 
     init(style: TextStyle = TextStyle()) { self.style = style }
 
-    /// Returns the text of an answer.
-    ///
-    /// - Returns: the lines, each with a line break; may be empty.
+    /// Returns the text of an answer, whose lines end with a line break; it may be empty.
     func render(_ answer: any Answer) -> SafeText {
         let lines = answer.lines(in: self)
         if let exception = type(of: answer).exception { return SafeText(unchanged: Self.text(lines), exception) }
@@ -18,7 +16,6 @@ struct TextRenderer: Sendable {
         return SafeText(Self.text(wrapped), keepsColors: style.usesColor)
     }
 
-    /// Joins lines, each with a line break.
     private static func text(_ lines: [String]) -> String {
         var text = ""
         text.reserveCapacity(lines.reduce(lines.count) { $0 + $1.utf8.count })
@@ -33,7 +30,6 @@ struct TextRenderer: Sendable {
 
     func glyph(_ service: ServiceLabel) -> String { LifetimeGlyph.glyph(for: service.kind, service.lifetime, style.charset) }
 
-    /// The colored glyph of a service.
     func paintedGlyph(_ service: ServiceLabel) -> String { style.paint(glyph(service), paint(service)) }
 
     func name(_ service: ServiceLabel) -> String { paintedGlyph(service) + " " + service.key }
@@ -49,15 +45,12 @@ struct TextRenderer: Sendable {
         }
     }
 
-    /// The color of a service.
     func paint(_ service: ServiceLabel) -> TextStyle.Paint? { paint(service.kind, service.lifetime) }
 
-    /// The color for a kind and a lifetime.
     func paint(_ kind: ServiceNode.Kind, _ lifetime: Lifetime) -> TextStyle.Paint? {
         kind == .missing ? .error : lifetime.isShared ? .shared : nil
     }
 
-    /// Whether an instance exists and the time that building it took.
     func state(isBuilt: Bool, nanoseconds: UInt64?) -> String {
         guard isBuilt else { return "-" }
         guard let nanoseconds, nanoseconds > 0 else { return "built" }

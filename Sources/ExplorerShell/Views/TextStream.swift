@@ -8,9 +8,7 @@ package struct TextStream: Hashable, Sendable {
 
     private let body: @Sendable (Receiver) throws -> Void
 
-    /// Creates a text from a function that produces it.
-    ///
-    /// - Parameter body: passes the text to a receiver, the same text for each call, and rethrows the errors of the receiver.
+    /// Creates a text from a function that passes the same text to a receiver for each call, and rethrows the errors of the receiver.
     package init(_ body: @escaping @Sendable (Receiver) throws -> Void) { self.body = body }
 
     package init(_ text: String) {
@@ -22,7 +20,6 @@ package struct TextStream: Hashable, Sendable {
 
     package func write(to receive: Receiver) throws { try body(receive) }
 
-    /// The complete text.
     package var text: String {
         var bytes: [UInt8] = []
         // The receiver does not throw.

@@ -2,7 +2,6 @@
 package struct TextStyle: Hashable, Sendable {
     /// The meaning of a color.
     package enum Paint: Hashable, Sendable {
-        /// Less important text.
         case dim
         case heading
         case error
@@ -17,7 +16,6 @@ package struct TextStyle: Hashable, Sendable {
     package var usesColor: Bool
     /// Whether source locations are terminal links.
     package var usesLinks = false
-    /// The characters for lines and glyphs.
     package var charset: TextCharset
 
     package init(width: Int? = nil, usesColor: Bool = false, charset: TextCharset = .unicode) {
@@ -41,6 +39,5 @@ package struct TextStyle: Hashable, Sendable {
         return "\u{1B}[\(code)m\(text)\u{1B}[0m"
     }
 
-    /// An arrow to the right.
     package var arrow: String { charset == .unicode ? "→" : "->" }
 }

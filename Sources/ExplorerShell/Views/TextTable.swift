@@ -35,15 +35,11 @@ struct TextTable {
         }
     }
 
-    /// The columns, from left to right.
     let columns: [Column]
-    /// The rows, from top to bottom.
     private(set) var rows: [[Cell]] = []
 
-    /// Creates an empty table.
     init(_ columns: [Column]) { self.columns = columns }
 
-    /// Adds a row with one cell for each column.
     mutating func add(_ cells: [Cell]) { rows.append(cells) }
 
     /// Returns the lines, beginning with the titles.

@@ -10,7 +10,6 @@ struct TextView: Hashable, Sendable, Codable {
     /// Excludes `isVerbatim`, which only the text output uses.
     private enum CodingKeys: String, CodingKey { case text }
 
-    /// Creates a help page.
     static func page(_ lines: some Sequence<String>) -> TextView {
         var page = TextView(lines: lines)
         page.isVerbatim = false
@@ -19,7 +18,6 @@ struct TextView: Hashable, Sendable, Codable {
 }
 
 extension TextView {
-    /// Creates a view of several lines.
     init(lines: some Sequence<String>) { self.init(lines.joined(separator: "\n")) }
 }
 

@@ -10,14 +10,12 @@ struct TreeView: Answer, Hashable, Codable {
         var mark: DependencyTree.Mark?
     }
 
-    /// The number of services in an assembly.
     struct Count: Hashable, Sendable, Codable {
         var name: String
         var services: Int
     }
 
     var direction: GraphDirection
-    /// The lines, from top to bottom.
     var rows: [Row]
     var roots: Int
     var services: Int
@@ -70,7 +68,6 @@ struct ServiceTree {
             + components.cyclic.filter { !isNeeded[$0] && components.members[$0].count > 1 }.map { components.members[$0][0] }
     }
 
-    /// The trees below the given roots.
     func view(from roots: [Int]) -> TreeView {
         let tree = DependencyTree(of: roots, in: index, options: .init(direction: direction, maximumDepth: depth))
         let rows = tree.lines.map { line in

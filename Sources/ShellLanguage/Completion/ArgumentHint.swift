@@ -1,9 +1,6 @@
 /// Completes a typed line with the rest of the command's usage, such as `SERVICE [--depth N]`.
 package enum ArgumentHint {
-    /// The hint for a line with the cursor at its end.
-    ///
-    /// - Parameter text: the text typed so far.
-    /// - Returns: the hint to show after the cursor, with a leading space if the line has none; nil if there is no hint.
+    /// The hint to show after a line with the cursor at its end, with a leading space if the line has none; nil if there is none.
     package static func text(for text: String, in commands: CommandSet) -> String? {
         let line = ParsedLine(text, allowsContinuation: true)
         guard line.unterminatedConstruct == nil else { return nil }

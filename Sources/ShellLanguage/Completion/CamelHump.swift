@@ -4,7 +4,6 @@ package struct CamelHump: Hashable, Sendable {
     /// The pattern as ASCII; nil if it contains other characters.
     private let asciiPattern: [UInt8]?
 
-    /// Creates a matcher for a typed pattern.
     package init(_ pattern: String) {
         self.pattern = Array(pattern.unicodeScalars)
         asciiPattern = pattern.utf8.allSatisfy { $0 < 0x80 } ? Array(pattern.utf8) : nil

@@ -15,9 +15,7 @@ package struct Completion: Hashable, Sendable {
 package struct CompletionCandidate: Hashable, Sendable {
     /// The text that replaces the word at the cursor, quoted if necessary.
     package var text: String
-    /// A one-line description.
     package var summary: String
-    /// The lifetime, if the candidate is a service.
     package var lifetime: Lifetime?
     /// Whether the word continues after the text, as with the name of a folder.
     package var isPartial: Bool
@@ -31,7 +29,6 @@ package struct CompletionCandidate: Hashable, Sendable {
 }
 
 extension CompletionCandidate {
-    /// The candidates that a typed text matches best.
     package static func matching(_ text: String, _ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
         let humps = CamelHump(text)
         return best(candidates.compactMap { candidate in humps.rank(of: candidate.text).map { ($0, candidate) } })

@@ -7,11 +7,8 @@ package struct LineCompleter {
     private let programs: () -> [String]
     private let aliases: [CompletionCandidate]
 
-    /// - Parameters:
-    ///   - names: returns the names for an argument of the command at the cursor, which do not follow from its declaration.
-    ///   - query: returns the completions at the end of a partial query.
-    ///   - paths: returns the files and folders that a partial path can name.
-    ///   - programs: returns the names of the programs that the system's shell finds.
+    /// `names` returns the names for an argument that do not follow from its declaration, `query` the completions at the end of a partial
+    /// query.
     package init(
         _ commands: CommandSet, names: @escaping (_ argument: Argument, _ text: String, CommandTree) -> [CompletionCandidate],
         query: @escaping (QueryText) -> Completion, paths: @escaping (_ text: String) -> [CompletionCandidate],
@@ -21,9 +18,7 @@ package struct LineCompleter {
         (self.programs, self.aliases) = (programs, aliases)
     }
 
-    /// Returns the completions at the cursor.
-    ///
-    /// - Parameter cursor: the position of the cursor, in bytes of UTF-8.
+    /// Returns the completions at the cursor, whose position is in bytes of UTF-8.
     package func completion(of line: String, cursor: Int) -> Completion {
         let bytes = Array(line.utf8)
         let cursor = min(max(0, cursor), bytes.count)
@@ -48,11 +43,7 @@ package struct LineCompleter {
         return completion(at: word, candidates(for: word.text, in: tree))
     }
 
-    /// The query that ends at the cursor; nil if the cursor is not in a query.
-    ///
-    /// - Parameters:
-    ///   - tree: the command before the word at the cursor.
-    ///   - word: the word at the cursor, up to the cursor; it may be empty.
+    /// The query that ends at the word at the cursor, which may be empty; nil if the cursor is not in a query.
     private static func query(in tree: CommandTree, at word: Word) -> QueryText? {
         guard tree.pending == nil, tree.arguments.indices.contains(tree.position), !(tree.takesOptions && word.text.hasPrefix("--")) else {
             return nil
@@ -61,9 +52,7 @@ package struct LineCompleter {
         return argument.isQuery ? tree.query(tree.given[tree.position] + [word], of: argument) : nil
     }
 
-    /// Completes a line for the system's shell: first a program, then files.
-    ///
-    /// - Parameter line: the line, up to the cursor.
+    /// Completes a line for the system's shell, up to the cursor: first a program, then files.
     private func programLine(_ line: Word?, before cursor: Int, in bytes: [UInt8]) -> Completion {
         let start = line.map { $0.range.lowerBound } ?? cursor
         let text = bytes[start..<cursor].drop { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: " ") }

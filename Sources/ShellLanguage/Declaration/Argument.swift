@@ -59,7 +59,6 @@ package struct Argument: Hashable, Sendable {
     /// The name in the usage line, in capitals.
     package var name: String
     package var kind: Kind
-    /// Whether it may be left out.
     package var isOptional: Bool
     /// Whether it takes all the remaining words.
     package var isRepeated: Bool

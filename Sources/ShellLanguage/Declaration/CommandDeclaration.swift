@@ -12,13 +12,9 @@ package struct CommandDeclaration: Sendable {
     }
 
     package var name: String
-    /// Further names.
     package var aliases: [String]
-    /// The heading under which `help` lists it.
     package var group: Group
-    /// A summary of one line.
     package var summary: String
-    /// The arguments, in order.
     package var arguments: [Argument]
     /// The arguments after a first argument that selects a form, by that word: `what-if scope` and `what-if config` take different ones.
     package var forms: [String: [Argument]]
@@ -76,7 +72,6 @@ package enum FocusUse: Hashable, Sendable {
 
 /// The session state that a command changes. A transcript repeats such commands before it compares the answers of later ones.
 package enum SessionEffect: Hashable, Sendable {
-    /// No state.
     case none
     /// Names and settings, which live as long as the session.
     case session

@@ -15,23 +15,19 @@ package struct CommandSet: Sendable {
         ) { first, _ in first }
     }
 
-    /// The command with a name or an alias; nil if there is none.
     package func command(named name: String) -> CommandDeclaration? { positions[name].map { commands[$0] } }
 
-    /// The command with a name or an alias.
     package func command(_ word: Word) throws(ReadingError) -> CommandDeclaration {
         if let command = command(named: word.text) { return command }
         throw unknown(word)
     }
 
-    /// The error for an unknown command, with the nearest names.
     func unknown(_ word: Word) -> ReadingError {
         .unknownCommand(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names, limit: 3))
     }
 
-    /// The function of a query in the place of a command, such as `unused` or `hubs(3)`; nil if a command has that name.
-    ///
-    /// - Parameter isAlone: whether only options follow the word.
+    /// The function of a query in the place of a command, such as `unused` or `hubs(3)`; nil if a command has that name. `isAlone` if only
+    /// options follow.
     package func queryFunction(calledAs name: String, isAlone: Bool) -> QueryFunction? {
         guard command(named: name) == nil, let function = QueryFunction(rawValue: String(name.prefix { $0 != "(" })) else { return nil }
         return name.contains("(") || isAlone && function.requiredCount == 0 ? function : nil

@@ -15,7 +15,6 @@ package struct Parameter<Value>: Sendable {
         self.read = read
     }
 
-    /// Several parameters as one value.
     package static func combining<each Part>(
         _ make: @escaping @Sendable (repeat each Part) -> Value, _ parts: repeat Parameter<each Part>
     ) -> Parameter {

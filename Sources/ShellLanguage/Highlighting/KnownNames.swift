@@ -2,7 +2,6 @@
 package struct KnownNames: Sendable {
     /// The result of a check.
     package enum Verdict: Hashable, Sendable {
-        /// The name exists.
         case known
         /// The name is the prefix of an existing name.
         case unfinished
@@ -10,7 +9,6 @@ package struct KnownNames: Sendable {
         case unknown
     }
 
-    /// The commands of the shell.
     package let commands: CommandSet
     /// The names of services; nil while nothing is loaded and names cannot be checked.
     package var services: ServiceNameIndex?
@@ -18,14 +16,11 @@ package struct KnownNames: Sendable {
     package var processors: [String] = []
     /// The number of services that the last list numbered.
     package var listedCount = 0
-    /// The numbers of the resolved instances.
     package var resolved: Set<Int> = []
-    /// The user's aliases.
     package var aliases: Set<String> = []
 
     package init(commands: CommandSet) { self.commands = commands }
 
-    /// Checks the name of a command.
     package func command(_ text: String) -> Verdict {
         if commands.command(named: text) != nil || aliases.contains(text) { return .known }
         if commands.queryFunction(calledAs: text, isAlone: true) != nil { return .known }
@@ -33,9 +28,7 @@ package struct KnownNames: Sendable {
         return names.contains { $0.hasPrefix(text) || text.hasPrefix("\($0)(") } ? .unfinished : .unknown
     }
 
-    /// Checks a word.
-    ///
-    /// - Returns: nil if any text is valid.
+    /// Checks a word; nil if any text is valid.
     package func verdict(on text: String, as kind: Argument.Kind) -> Verdict? {
         switch kind {
         case .service, .dependency, .option: service(text)

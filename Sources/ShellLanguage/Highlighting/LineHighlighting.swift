@@ -1,6 +1,5 @@
 /// The classified parts of a line that is being typed, as the parser of commands reads it.
 package struct LineHighlighting {
-    /// The class of a part.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case command
         case option
@@ -19,7 +18,6 @@ package struct LineHighlighting {
     package struct Part: Hashable, Sendable {
         /// The range, in bytes of UTF-8.
         package var range: Range<Int>
-        /// The class.
         package var kind: Kind
     }
 
@@ -29,11 +27,8 @@ package struct LineHighlighting {
     private let bytes: [UInt8]
     private let names: KnownNames
 
-    /// Classifies the parts of a line from the command trees and the known names.
-    ///
-    /// An incomplete word at the end of the line is not an error while it can still become valid.
-    ///
-    /// - Parameter text: the text typed so far.
+    /// Classifies the parts of a line from the command trees and the known names. An incomplete word at the end of the line is not an error
+    /// while it can still become valid.
     package init(_ text: String, names: KnownNames) {
         line = ParsedLine(text, allowsContinuation: true)
         bytes = Array(text.utf8)

@@ -5,7 +5,6 @@ package struct ServiceNameIndex: Sendable {
     /// Complete keys and types, for completion.
     private var whole: [String] = []
 
-    /// Collects the names.
     package init(_ snapshot: GraphSnapshot) {
         names.reserveCapacity(snapshot.services.count * 5)
         for service in snapshot.services {

@@ -1,14 +1,11 @@
 /// The expansion of an alias: one or more commands with their destinations, and placeholders for the arguments of the alias.
 package struct CommandAlias: Hashable, Sendable {
-    /// The expansion as written.
     package let text: String
     package let commands: [ParsedCommand]
     /// The number of required arguments: the highest number of a placeholder.
     package let required: Int
-    /// Whether the text contains `{*}`.
     private let takesRest: Bool
 
-    /// Parses the expansion of an alias.
     package init(_ text: String, in table: CommandSet) throws(ReadingError) {
         self.text = text
         do throws(SyntaxProblem) {
@@ -28,9 +25,7 @@ package struct CommandAlias: Hashable, Sendable {
         return ParsedCommand(writing: commands[0].words)
     }
 
-    /// The text with the arguments in place of the placeholders, or appended if the text has none.
-    ///
-    /// - Parameter words: the arguments of the alias, as written.
+    /// The text with the arguments, as written, in place of the placeholders, or appended if the text has none.
     package func filled(with words: [String]) -> String {
         var result = ""
         var end = text.startIndex

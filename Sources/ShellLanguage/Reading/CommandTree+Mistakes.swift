@@ -1,16 +1,12 @@
 extension CommandTree {
     /// An error in a command.
     package enum Mistake: Hashable, Sendable {
-        /// The command does not have this option.
         case unknownOption(Word)
-        /// An option at the end of the line has no value.
         case withoutValue(Option, Word)
         /// A word is not a valid choice for an argument, or for the option `of`.
         case wrongWord(Word, Argument, of: Option?)
-        /// A definition does not begin with `=`.
         case withoutEqualSign(Word)
         case missing(Argument)
-        /// There are more words than arguments.
         case surplus(Word)
 
         /// The priority of the error: an unknown option can cause the other errors.
@@ -56,7 +52,6 @@ extension CommandTree {
         }
     }
 
-    /// A required argument is missing.
     package func missingArgument(_ name: String, of command: CommandDeclaration) -> UsageProblem {
         let article = name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
         return UsageProblem(

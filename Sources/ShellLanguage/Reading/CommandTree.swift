@@ -18,20 +18,16 @@ package struct CommandTree: Sendable {
         case unread
     }
 
-    /// A word with its role.
     package struct Part: Hashable, Sendable {
         /// The word; `--depth=2` consists of two.
         package var word: Word
-        /// The role of the word.
         package var role: Role
     }
 
     /// The maximum nesting depth of commands such as `time` and `expect`, which protects the stack.
     package static let maximumDepth = 16
 
-    /// The command as written.
     package let line: ParsedCommand
-    /// The commands of the shell.
     package let commands: CommandSet
     /// The called command; nil if no command has this name.
     package let command: CommandDeclaration?
@@ -39,7 +35,6 @@ package struct CommandTree: Sendable {
     package var parts: [Part] = []
     /// The possible arguments, as far as the previous words determine them.
     package var arguments: [Argument] = []
-    /// The words of each argument.
     package var given: [[Word]] = []
     /// The index of the argument that the next word belongs to; past the end if there is none.
     package var position = 0

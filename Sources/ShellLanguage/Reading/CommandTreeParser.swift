@@ -3,16 +3,11 @@ package struct CommandTreeParser {
     private var tree: CommandTree
     /// The number of open parentheses in a query that is not the last argument.
     private var depth = 0
-    /// The nesting depth of the command.
     private let level: Int
     /// Whether the following words belong to an expectation, which reports its own errors.
     private var isExpectation = false
 
-    /// Reads a command.
-    ///
-    /// - Parameters:
-    ///   - line: the words of the command, possibly incomplete.
-    ///   - level: the nesting depth; commands nested deeper than the execution limit are not read.
+    /// Reads a command, possibly incomplete; commands nested deeper than the execution limit are not read.
     package static func tree(of line: ParsedCommand, in commands: CommandSet, level: Int = 0) -> CommandTree {
         var reader = CommandTreeParser(CommandTree(line, in: commands), level)
         reader.read()
@@ -73,9 +68,7 @@ package struct CommandTreeParser {
         return true
     }
 
-    /// Reads a word that is not an option.
-    ///
-    /// - Returns: whether an inner command has consumed the rest.
+    /// Reads a word that is not an option; returns whether an inner command has consumed the rest.
     private mutating func take(_ word: Word, of command: CommandDeclaration, before rest: ArraySlice<Word>) -> Bool {
         guard tree.position < tree.arguments.count else {
             add(word, .surplus)
@@ -152,7 +145,6 @@ package struct CommandTreeParser {
 
     private mutating func add(_ word: Word, _ role: CommandTree.Role) { tree.parts.append(CommandTree.Part(word: word, role: role)) }
 
-    /// Reports missing arguments and values.
     private mutating func finish() {
         if let option = tree.pending, let word = tree.parts.last?.word { tree.mistakes.append(.withoutValue(option, word)) }
         if tree.options.contains(.help) {

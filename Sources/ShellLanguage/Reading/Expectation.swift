@@ -15,9 +15,7 @@ package enum Expectation {
     package struct Failure: Hashable, Sendable {
         /// One sentence with the expected and the actual result.
         package var message: String
-        /// The evidence.
         package var details: [String] = []
-        /// A command that shows more.
         package var hint: String?
 
         package init(message: String, details: [String] = [], hint: String? = nil) {
@@ -30,13 +28,11 @@ package enum Expectation {
     /// The words, besides numbers, that can begin an expectation.
     package static let words = ["none", "path", "no", "fails", "time"]
 
-    /// The forms of expectations.
     package static let usages = [
         "expect none QUERY", "expect NUMBER [services] [QUERY]", "expect [no] path FROM TO", "expect fails COMMAND ['WORDS']",
         "expect time COMMAND < 50ms",
     ]
 
-    /// The words as candidates for completion, with their forms.
     package static var candidates: [CompletionCandidate] {
         words.map { word in
             let parts = usages.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
@@ -68,9 +64,7 @@ package enum Expectation {
 
     private static func isNumber(_ word: Word) -> Bool { Int(word.text).map { $0 >= 0 } ?? false }
 
-    /// Parses an expectation.
-    ///
-    /// - Parameter invocation: the call of `expect`.
+    /// Parses an expectation from a call of `expect`.
     package init(_ invocation: Invocation) throws(ReadingError) {
         let words = invocation.all("EXPECTATION")
         guard let first = words.first else { throw Self.problem("the expectation is missing", at: invocation.line.name) }

@@ -1,10 +1,8 @@
 /// A valid call of a command, with access to its arguments and options.
 package struct Invocation: Sendable {
-    /// The called command.
     package let command: CommandDeclaration
     private let tree: CommandTree
 
-    /// Creates an invocation from a parsed command.
     package init(_ tree: CommandTree) throws(ReadingError) {
         if let problem = tree.problem { throw problem }
         guard let command = tree.command else { throw .unknownCommand(tree.line.name, nearMisses: []) }
@@ -12,7 +10,6 @@ package struct Invocation: Sendable {
         self.tree = tree
     }
 
-    /// The call as written.
     package var line: ParsedCommand { tree.line }
 
     package subscript(_ argument: String) -> Word? { all(argument).first }
@@ -23,7 +20,6 @@ package struct Invocation: Sendable {
     /// The words of all arguments from a position on.
     package func words(from position: Int) -> [Word] { Array(tree.given.dropFirst(position).joined()) }
 
-    /// All words of a repeated argument.
     package func all(_ argument: String) -> [Word] {
         guard let position = tree.arguments.firstIndex(where: { $0.name == argument }) else { return [] }
         let words = tree.given[position]
@@ -45,7 +41,6 @@ package struct Invocation: Sendable {
 
     package func value(of option: String) -> Word? { values(of: option).last }
 
-    /// All values of a repeated option.
     package func values(of option: String) -> [Word] {
         tree.parts.compactMap { part in
             if case .value(_, let owner) = part.role, owner.name == option { part.word } else { nil }
@@ -54,7 +49,6 @@ package struct Invocation: Sendable {
 
     package func count(of option: String) -> Int? { value(of: option).flatMap { Int($0.text) } }
 
-    /// A required argument is missing.
     package func missing(_ argument: String) -> ReadingError { .usage(tree.missingArgument(argument, of: command)) }
 }
 

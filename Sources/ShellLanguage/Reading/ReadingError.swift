@@ -1,18 +1,14 @@
 /// The reason why a command cannot be read.
 package enum ReadingError: Error {
-    /// No command has this name.
     case unknownCommand(Word, nearMisses: [String])
-    /// The arguments or options of a command are invalid.
     case usage(UsageProblem)
 }
 
 /// An invalid call of a command.
 package struct UsageProblem: Error, Hashable, Sendable {
-    /// The message, in one sentence.
     package var message: String
     /// The range in the line, if known.
     package var range: Range<Int>?
-    /// Additional lines, such as the usage.
     package var details: [String]
     /// The correction of the text at `range`.
     package var replacement: String?

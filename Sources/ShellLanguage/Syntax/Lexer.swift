@@ -2,9 +2,7 @@
 ///
 /// The lexer works on bytes: every byte with a meaning is ASCII, so no offset falls inside the encoding of a character.
 package struct Lexer {
-    /// The result for a text.
     package struct Output: Hashable, Sendable {
-        /// The tokens, in order.
         package var tokens: [Token]
         /// The first error, if any.
         package var problem: SyntaxProblem?
@@ -39,12 +37,8 @@ package struct Lexer {
         generics = GenericArguments(in: bytes)
     }
 
-    /// Splits a text into tokens.
-    ///
-    /// - Parameters:
-    ///   - text: one or more lines.
-    ///   - allowsContinuation: whether more text may follow, because the user is still typing. An open parenthesis then joins lines before it is
-    ///     closed.
+    /// Splits one or more lines into tokens. With `allowsContinuation`, more text may follow, so an open parenthesis joins lines before it
+    /// is closed.
     package static func output(for text: String, allowsContinuation: Bool = false) -> Output {
         var lexer = Lexer(text, allowsContinuation: allowsContinuation)
         lexer.run()

@@ -1,9 +1,7 @@
 /// Determines whether a typed line is complete.
 package enum LineContinuation {
-    /// Returns the indentation of the next row if the line is incomplete.
-    ///
-    /// - Parameter line: the text typed so far, of one or more rows.
-    /// - Returns: nil if the line is complete; an empty string inside quotes and words, where every character counts; otherwise two spaces.
+    /// Returns the indentation of the next row if the line is incomplete: empty inside quotes and words, where every character counts,
+    /// otherwise two spaces; nil if the line is complete.
     package static func indentation(after line: String) -> String? {
         switch Lexer.output(for: line, allowsContinuation: true).unterminatedConstruct {
         case nil: nil

@@ -1,6 +1,5 @@
 /// A command as written: its words and the destination of its output.
 package struct ParsedCommand: Hashable, Sendable {
-    /// The destination of the output.
     package enum Destination: Hashable, Sendable {
         case standardOutput
         /// A file, which is overwritten or appended to.
@@ -11,7 +10,6 @@ package struct ParsedCommand: Hashable, Sendable {
 
     /// `>`, `>>` or `|` with its target.
     package struct Redirection: Hashable, Sendable {
-        /// The operator.
         package var sign: String
         /// The range of the operator, in bytes of UTF-8.
         package var signRange: Range<Int>
@@ -29,7 +27,6 @@ package struct ParsedCommand: Hashable, Sendable {
 
     /// The command's name and the words after it; empty if there is no command.
     package var words: [Word]
-    /// The destination of the output.
     package var destination: Destination
     /// The text that contains the words; queries are read from it with their quotes.
     package var text: String = ""
@@ -80,10 +77,7 @@ package struct ParsedCommand: Hashable, Sendable {
 
     package var name: Word { words.first ?? Word("", at: 0..<0) }
 
-    /// Splits a text into commands.
-    ///
-    /// - Parameter text: one or more lines.
-    /// - Returns: the commands; none for an empty line or a comment.
+    /// Splits one or more lines into commands; none for an empty line or a comment.
     package static func parse(_ text: String) throws(SyntaxProblem) -> [ParsedCommand] {
         let line = ParsedLine(text)
         if let problem = line.problem { throw problem }
@@ -92,11 +86,7 @@ package struct ParsedCommand: Hashable, Sendable {
 }
 
 extension ParsedCommand {
-    /// Returns the command at a range of a text, with the range replaced.
-    ///
-    /// - Parameters:
-    ///   - range: the range inside the text, in bytes of UTF-8.
-    ///   - text: one or more lines.
+    /// Returns the command at a range of a text, in bytes of UTF-8, with the range replaced.
     package static func text(around range: Range<Int>, in text: String, replacedBy replacement: String) -> String {
         let tokens = Lexer.output(for: text).tokens
         let group = tokens.split { $0.kind == .separator }
@@ -111,9 +101,7 @@ extension ParsedCommand {
             + String(decoding: bytes[range.upperBound..<end], as: UTF8.self)
     }
 
-    /// Quotes a word if necessary.
-    ///
-    /// - Parameter isOption: whether a word with dashes is an option and not an argument.
+    /// Quotes a word if necessary; a word with dashes is quoted as an argument unless it is an option.
     package static func quoted(_ word: String, isOption: Bool = false) -> String {
         let plain = Lexer.output(for: word)
         let isPlain = plain.problem == nil && plain.tokens.count == 1 && plain.tokens[0].word == word
@@ -123,23 +111,18 @@ extension ParsedCommand {
 }
 
 extension String {
-    /// The text without leading blanks.
     fileprivate var trimmedAtStart: Substring { drop { $0 == " " || $0 == "\t" } }
 }
 
 /// Assembles commands from words instead of parsing a text.
 extension ParsedCommand {
-    /// Creates a command from words. Its text is the corresponding input.
-    ///
-    /// - Parameter words: the words in order; unquoted words may be options.
+    /// Creates a command from words, of which unquoted ones may be options. Its text is the corresponding input.
     package init(writing words: some Sequence<Word>) {
         self.init(words: [], destination: .standardOutput)
         for word in words { append(word.text, writtenAs: Self.quoted(word.text, isOption: !word.isQuoted), isQuoted: word.isQuoted) }
     }
 
-    /// Creates a command from a name, arguments and options.
-    ///
-    /// - Parameter arguments: the arguments, even if they begin with a dash.
+    /// Creates a command from a name, arguments, even if they begin with a dash, and options.
     package init(calling name: String, _ arguments: [String], options: [String] = []) {
         self.init(words: [], destination: .standardOutput)
         append(name, writtenAs: name)
@@ -147,11 +130,7 @@ extension ParsedCommand {
         for option in options { append(option, writtenAs: Self.quoted(option, isOption: true)) }
     }
 
-    /// Appends a word.
-    ///
-    /// - Parameters:
-    ///   - written: the word as written, with quotes if necessary.
-    ///   - isQuoted: whether the word counts as quoted even if it needs no quotes.
+    /// Appends a word as written, with quotes if necessary; `isQuoted` if it counts as quoted even without quotes.
     package mutating func append(_ word: String, writtenAs written: String, isQuoted: Bool = false) {
         if !text.isEmpty { text += " " }
         let start = text.utf8.count
@@ -159,9 +138,7 @@ extension ParsedCommand {
         words.append(Word(word, at: start..<text.utf8.count, isQuoted: isQuoted || written != word))
     }
 
-    /// Returns the command with some words replaced. The ranges of all words refer to the new text.
-    ///
-    /// - Parameter positions: the words to replace; an empty range after the first word inserts words.
+    /// Returns the command with words replaced, or inserted after the first one; the ranges of all words refer to the new text.
     package func replacing(_ positions: Range<Int>, by other: ParsedCommand) -> ParsedCommand {
         let start = name.range.lowerBound
         let isInsertion = positions.isEmpty && positions.lowerBound > 0
@@ -192,7 +169,6 @@ extension ParsedCommand {
 }
 
 extension Word {
-    /// Returns the word with its range shifted.
     fileprivate func moved(by distance: Int) -> Word {
         Word(text, at: (range.lowerBound + distance)..<(range.upperBound + distance), isQuoted: isQuoted)
     }

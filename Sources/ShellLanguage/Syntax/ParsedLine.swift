@@ -1,7 +1,6 @@
 /// A text split into commands. Any text is accepted: errors are reported beside the commands, so that completion and highlighting work on incomplete
 /// lines.
 package struct ParsedLine: Hashable, Sendable {
-    /// The text, of one or more lines.
     package let text: String
     /// The commands between the separators; a command without words is empty input.
     package private(set) var commands: [ParsedCommand] = []
@@ -12,11 +11,7 @@ package struct ParsedLine: Hashable, Sendable {
     /// The construct that is open at the end and may continue on the next line.
     package let unterminatedConstruct: Lexer.UnterminatedConstruct?
 
-    /// Parses a text.
-    ///
-    /// - Parameters:
-    ///   - text: one or more lines.
-    ///   - allowsContinuation: whether more text may follow, because the user is still typing.
+    /// Parses one or more lines; with `allowsContinuation` more text may follow, because the user is still typing.
     package init(_ text: String, allowsContinuation: Bool = false) {
         self.text = text
         let output = Lexer.output(for: text, allowsContinuation: allowsContinuation)

@@ -10,11 +10,7 @@ package struct QueryText: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// Extracts the words of a query from a line; nil if there are none.
-    ///
-    /// - Parameters:
-    ///   - words: the words of the query, in order.
-    ///   - line: the line that contains the words.
+    /// Extracts the words of a query, in order, from the line that contains them; nil if there are none.
     package init?(_ words: ArraySlice<Word>, of line: ParsedCommand) {
         guard let first = words.first, let last = words.last else { return nil }
         let start = first.range.lowerBound

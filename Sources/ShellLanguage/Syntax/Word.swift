@@ -35,7 +35,6 @@ package struct Token: Hashable, Sendable {
         case pipe(String)
     }
 
-    /// The kind of the token.
     package var kind: Kind
     /// The range, including quotes, in bytes of UTF-8.
     package var range: Range<Int>
@@ -46,11 +45,9 @@ package struct Token: Hashable, Sendable {
 
 /// A syntax error in a command line.
 package struct SyntaxProblem: Error, Hashable, Sendable {
-    /// The message, in one sentence.
     package var message: String
     /// The range, in bytes of UTF-8.
     package var range: Range<Int>
-    /// The suggested correction.
     package var hint: String?
 
     package init(_ message: String, at range: Range<Int>, hint: String? = nil) {

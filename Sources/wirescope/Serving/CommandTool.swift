@@ -29,11 +29,7 @@ struct CommandTool {
         options = declaration.options.filter { $0.value?.kind != .file && !["--accept", "--update"].contains($0.name) }
     }
 
-    /// Returns the tools for the commands that exist.
-    ///
-    /// - Parameters:
-    ///   - commands: the commands of the shell.
-    ///   - allowsChanges: whether to include commands that run code of the program or change its state.
+    /// Returns the tools for the commands that exist; with changes, also those that run code of the program or change its state.
     static func all(of commands: CommandSet, allowsChanges: Bool) -> [CommandTool] {
         (reading + (allowsChanges ? changing : [])).compactMap { name in
             commands.command(named: name).map { CommandTool($0) }
@@ -42,10 +38,8 @@ struct CommandTool {
 
     var name: String { declaration.name }
 
-    /// Whether status 1 reports findings or differences rather than an error.
     var reportsFindings: Bool { Self.withFindings.contains(name) }
 
-    /// The description of the tool with the schema of its arguments.
     var description: JSONValue {
         var properties: [String: JSONValue] = [:]
         for argument in declaration.arguments { properties[Self.name(of: argument)] = Self.schema(of: argument) }
@@ -69,9 +63,7 @@ struct CommandTool {
         ]
     }
 
-    /// Returns the line of the shell for a call.
-    ///
-    /// - Throws: an argument that is missing, unknown or of the wrong type, or that contains more than one command.
+    /// Returns the line for a call. Throws for an argument that is missing, unknown, of the wrong type, or more than one command.
     func line(_ values: [String: JSONValue]) throws(Mistake) -> String {
         var words = [name]
         var unused = values

@@ -21,9 +21,7 @@ final class LanguageSession {
         self.channel = channel
     }
 
-    /// Answers an editor until it ends the conversation.
-    ///
-    /// - Returns: success if the editor asked for the end before, as the protocol defines.
+    /// Answers an editor until it ends the conversation; success if it asked for the end before, as the protocol defines.
     func run() -> RunStatus {
         if let folder, Directory.names(in: folder) == nil {
             console.writeError(SafeText("error: \(folder) cannot be read: \(String(cString: strerror(errno)))\n"))

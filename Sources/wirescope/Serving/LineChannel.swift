@@ -3,7 +3,6 @@
 /// The streams move to private descriptors, because a program that a command starts must neither read requests nor write between answers. Afterwards
 /// standard input is empty, and standard output is the same file as standard error.
 final class LineChannel {
-    /// The form of a message.
     enum Form {
         case line
         /// A header with the length in bytes, an empty line, and the content, as in the Language Server Protocol.
@@ -33,8 +32,6 @@ final class LineChannel {
     private var bytes: [UInt8] = []
 
     /// Takes over the standard streams of this process.
-    ///
-    /// - Parameter form: the form of messages in both directions.
     init(interrupts: InterruptSource, form: Form = .line) {
         self.interrupts = interrupts
         self.form = form
@@ -62,11 +59,7 @@ final class LineChannel {
         }
     }
 
-    /// Passes each message to a function until the input ends.
-    ///
-    /// - Parameters:
-    ///   - sources: returns the descriptors to watch before the next request.
-    ///   - handle: handles a message without its line break or header; returns false to end.
+    /// Passes each message, without its line break or header, to a function until the input ends or the function returns false.
     func run(sources: () -> [TargetEvents.Source], handle: (String) -> Bool) -> End {
         while true {
             var start = 0

@@ -26,7 +26,6 @@ struct PageConnection {
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// What to wait for.
     var request: pollfd {
         // The whole answer is written, even if the browser has closed its output.
         let reads = phase == .answering ? 0 : Int16(POLLIN)
@@ -40,13 +39,11 @@ struct PageConnection {
         if phase != .ended, let deadline, deadline < .now { phase = .ended }
     }
 
-    /// Begins the answer.
     mutating func answer(_ bytes: [UInt8]) {
         (phase, output) = (.answering, bytes[...])
         write()
     }
 
-    /// Begins a stream of events.
     mutating func stream(_ header: String) {
         (phase, output) = (.streaming(revision: 0, focus: nil), Array(header.utf8)[...])
         write()

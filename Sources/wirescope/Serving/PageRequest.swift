@@ -22,10 +22,7 @@ struct PageRequest {
     let origin: String?
     let content: String
 
-    /// Reads a request.
-    ///
-    /// - Parameter bytes: the bytes received so far.
-    /// - Returns: nil if the request is incomplete.
+    /// Reads a request from the bytes received so far; nil if it is incomplete.
     init?(_ bytes: [UInt8]) throws(Refusal) {
         let head = bytes.prefix(Self.maximumHead)
         guard let end = head.firstRange(of: Array("\r\n\r\n".utf8)) else {

@@ -17,18 +17,15 @@ final class PageServer: Sendable {
 
     private static let maximumConnections = 64
 
-    /// The address of the page.
     let address: String
     /// Signaled after a selection in a page.
     let selections: WakeUpPipe
     private let state: Mutex<State>
-    /// Signaled after a change of the state.
     private let changes: WakeUpPipe
     private let hosts: [String]
     private let prefix: String
     private let listener: Int32
 
-    /// Starts a server.
     init(_ page: ServedPage) throws(SystemFailure) {
         state = Mutex(State(page: page))
         guard let selections = WakeUpPipe(), let changes = WakeUpPipe() else { throw .last }
@@ -49,7 +46,6 @@ final class PageServer: Sendable {
         changes.signal()
     }
 
-    /// Ends the server and its connections.
     func stop() {
         state.withLock { $0.isStopped = true }
         changes.signal()
@@ -135,10 +131,8 @@ final class PageServer: Sendable {
         }
     }
 
-    /// The path of a request without the token.
-    ///
-    /// - Throws: a refusal if the host is not this server, as after DNS rebinding, if a page of another origin sent the request, or if the token is
-    ///   wrong.
+    /// The path of a request without the token. Throws a refusal if the host is not this server, as after DNS rebinding, if a page of
+    /// another origin sent the request, or if the token is wrong.
     private func path(of request: PageRequest) throws(PageRequest.Refusal) -> String {
         guard hosts.contains(request.host) else { throw .init(421, "Misdirected Request") }
         guard request.origin.map({ $0 == "http://\(request.host)" }) ?? true else { throw .init(403, "Forbidden") }
@@ -166,9 +160,7 @@ final class PageServer: Sendable {
 final class PageService {
     private(set) var server: PageServer?
 
-    /// Starts the server, or replaces its page; nil stops it.
-    ///
-    /// - Returns: the address of the page; empty after a stop.
+    /// Starts the server, or replaces its page; nil stops it. Returns the address of the page, empty after a stop.
     func serve(_ page: ServedPage?) throws(SystemFailure) -> String {
         guard let page else {
             server?.stop()

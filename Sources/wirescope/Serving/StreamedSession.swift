@@ -24,8 +24,6 @@ final class StreamedSession {
     }
 
     /// Loads the target and answers commands until the input ends.
-    ///
-    /// - Returns: the exit status: success unless the session was interrupted or a line was too long.
     func run() -> RunStatus {
         shell.session.settings.format = .json
         console.receiveHostOutput = { [unowned self] output in

@@ -19,12 +19,7 @@ final class TargetEvents {
         self.pages = pages
     }
 
-    /// Returns the descriptors to watch now.
-    ///
-    /// - Parameters:
-    ///   - hostEnded: called when the explored program has ended.
-    ///   - filesChanged: called when files of the target have changed and watching is on.
-    ///   - focused: called with the equivalent command when a selection in the page has changed the focus.
+    /// Returns the descriptors to watch now; `focused` receives the equivalent command when a selection in the page has changed the focus.
     func sources(
         hostEnded: @escaping () -> Void, filesChanged: @escaping () -> Void, focused: @escaping (_ line: String) -> Void
     ) -> [Source] {

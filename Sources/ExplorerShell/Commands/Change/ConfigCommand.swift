@@ -40,7 +40,6 @@ extension Command {
     }
 }
 
-/// The answer of `config`.
 struct ConfigurationView: TabularAnswer, Hashable, Codable {
     struct Value: Hashable, Sendable, Codable {
         /// The key, with dots between its parts.
@@ -60,7 +59,6 @@ struct ConfigurationView: TabularAnswer, Hashable, Codable {
 
     struct Reader: Hashable, Sendable, Codable {
         var service: ServiceLabel
-        /// The property or parameter that receives it.
         var slot: String?
         /// The type that the text is converted to.
         var type: String
@@ -68,7 +66,6 @@ struct ConfigurationView: TabularAnswer, Hashable, Codable {
 
     /// The values, by key.
     var values: [Value]
-    /// The number of values beyond the requested limit.
     var omitted: Int?
     /// The number of instances released by a change; nil if no value was changed.
     var released: Int?

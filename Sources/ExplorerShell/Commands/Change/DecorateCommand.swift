@@ -40,7 +40,6 @@ struct InterceptionView: Answer, Codable {
     var mode: String?
     /// The services of the command, with the reasons why calls are not recorded; empty if the recording has ended for all.
     var services: [InterceptionReport.Service]
-    /// The number of instances that were released.
     var released: Int
 
     var failure: String? { mode != nil && services.allSatisfy { $0.refusal != nil } ? "no service is intercepted" : nil }

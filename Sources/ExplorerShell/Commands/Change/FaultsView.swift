@@ -2,7 +2,6 @@
 struct FaultsView: TabularAnswer, Codable {
     /// The faults and delays, by service.
     var rows: [RequirementFault]
-    /// The number of rows beyond the requested limit.
     var omitted: Int?
     /// The number of instances that the command released; nil if it released none.
     var released: Int?

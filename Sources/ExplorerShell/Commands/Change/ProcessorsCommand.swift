@@ -32,15 +32,12 @@ struct ProcessorsView: TabularAnswer, Hashable, Codable {
         var place: Place?
         /// Whether it is on for every service of its type.
         var isOn: Bool
-        /// The services that it currently wraps.
         var wraps: [String]
-        /// The source location of its definition.
         var site: String?
     }
 
     /// The post-processors, in execution order.
     var rows: [Row]
-    /// The number of rows beyond the requested limit.
     var omitted: Int?
 
     func lines(in renderer: TextRenderer) -> [String] {
@@ -69,12 +66,10 @@ struct ProcessorsView: TabularAnswer, Hashable, Codable {
 
 /// The answer of `processors on`, `processors off` and `decorate`.
 struct ProcessorSwitchView: Answer, Hashable, Codable {
-    /// The post-processor's key.
     var processor: String
     var isOn: Bool
     /// The selected services; nil for all services of its type.
     var services: [String]?
-    /// The services that it currently wraps.
     var wraps: [String]
     var released: Int
 
@@ -88,11 +83,7 @@ struct ProcessorSwitchView: Answer, Hashable, Codable {
 }
 
 extension Session {
-    /// Switches a post-processor on or off and refreshes the graph.
-    ///
-    /// - Parameters:
-    ///   - isOn: whether the post-processor wraps instances.
-    ///   - services: the affected services; nil for all of its type.
+    /// Switches a post-processor on or off and refreshes the graph; without `services`, for all services of its type.
     func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> ProcessorSwitchView {
         try requireNoAssumptions("post-processors")
         var released = 0

@@ -90,14 +90,11 @@ extension Command {
 /// The effect of a change on the rules of architecture.
 struct RulesEffect: Sendable {
     let file: String
-    /// The added violations.
     private(set) var gained: [Finding] = []
-    /// The removed violations.
     private(set) var lost: [Finding] = []
     /// The reason why the rules could not be checked, if so.
     private(set) var notes: [String] = []
 
-    /// Checks the rules before and after the change.
     init(_ rules: RulesFile, _ comparison: GraphComparison, context: QueryContext) {
         file = rules.word.text
         do throws(RulesError) {

@@ -1,17 +1,13 @@
 /// A command: its declaration, which the language reads, and its implementation.
 @dynamicMemberLookup
 package struct Command: Sendable {
-    /// The syntax and the help.
     package var declaration: CommandDeclaration
     /// The types of its answers, except help; the JSON Schema of answers is derived from them.
     var answers: [any Answer.Type]
     var run: @Sendable (Session, Invocation) throws(CommandError) -> any Answer
 
-    /// Declares a command.
-    ///
-    /// - Parameters:
-    ///   - details: the lines of the description before those in `Sources/EmbeddedTexts/texts/command-details.txt`.
-    ///   - parameters: the arguments and options, in the order of the usage line.
+    /// Declares a command. Its description begins with `details`, before `Sources/EmbeddedTexts/texts/command-details.txt`; the parameters
+    /// are in the order of the usage line.
     init<each Value>(
         _ name: String, aliases: [String] = [], _ group: CommandDeclaration.Group, _ summary: String, forms: [String: [Argument]] = [:],
         details: [String] = [], example: String, focus: FocusUse = .none, effect: SessionEffect = .none, takesDestination: Bool = true,
@@ -37,7 +33,6 @@ package struct Command: Sendable {
         }
     }
 
-    /// The descriptions of commands, by name.
     private static let descriptions = EmbeddedText.sections("command-details")
 
     package subscript<Value>(dynamicMember member: KeyPath<CommandDeclaration, Value>) -> Value { declaration[keyPath: member] }

@@ -13,6 +13,5 @@ extension CommandTable {
 }
 
 extension CommandSet {
-    /// The declarations of all commands of wirescope.
     package static let standard = CommandTable.standard.declarations
 }

@@ -11,6 +11,5 @@ package struct CommandTable: Sendable {
         positions = Dictionary(commands.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }
 
-    /// The implementation of a declared command.
     package func command(named name: String) -> Command? { positions[name].map { commands[$0] } }
 }

@@ -37,12 +37,10 @@ extension Command {
     }
 }
 
-/// The answer of `canvas`.
 struct CanvasView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 
     /// The canvas, or the result of `--check`.
     var document: TextStream
-    /// The failure message if the file of `--check` is outdated; otherwise nil.
     var failure: String?
 }

@@ -82,7 +82,6 @@ struct DifferenceDocumentView: Hashable, DocumentAnswer {
 
     /// The text, with its line end.
     var document: TextStream
-    /// The failure message if differences count as a failure; otherwise nil.
     var failure: String?
 }
 
@@ -95,10 +94,7 @@ struct RevisionDifference {
     /// Whether the loaded graph is a scan; the graph of a running package would differ from the scan of an older revision in other respects too.
     private let isScanned: Bool
 
-    /// Prepares the comparison.
-    ///
-    /// - Parameter word: `main`, or `main..topic`.
-    /// - Throws: if the target was not scanned, or if programs must not be run.
+    /// Prepares the comparison for `main` or `main..topic`. Throws if the target was not scanned, or if programs must not be run.
     init(_ word: Word, _ session: Session) throws(CommandError) {
         let target = try session.ensureLoaded()
         guard target.request.source != .sample, let (folder, choice) = session.sourceFolder else {
@@ -118,7 +114,6 @@ struct RevisionDifference {
         return [String(word.text[..<dots.lowerBound]), String(word.text[dots.upperBound...])].map { $0.isEmpty ? "HEAD" : $0 }
     }
 
-    /// The graph in the first revision.
     func before() throws(CommandError) -> GraphSnapshot { try graph(in: parts[0]) }
 
     /// The graph in the second revision, or the loaded graph.

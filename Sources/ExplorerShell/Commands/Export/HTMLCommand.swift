@@ -19,7 +19,6 @@ extension Command {
 }
 
 extension Session {
-    /// Serves the page for `html --serve` and returns its address.
     fileprivate func servePage(for drawn: DiagramArguments, at name: Word) throws(CommandError) -> String {
         guard drawn.query == nil, drawn.depth == nil, !drawn.drawsFailures, !drawn.drawsEntries else {
             let word = drawn.query?.words.first ?? name

@@ -14,7 +14,6 @@ extension Command {
         return DiagramView(.mermaid, text, notice: notice)
     }
 
-    /// A notice if the picture exceeds the default limits of Mermaid; otherwise nil.
     private static func mermaidLimitWarning(_ excerpt: GraphExcerpt) -> ViewWarning? {
         let size: String
         if excerpt.edges.count > MermaidRenderer.maximumEdges {

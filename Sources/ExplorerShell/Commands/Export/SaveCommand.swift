@@ -22,7 +22,6 @@ extension Command {
 }
 
 extension TextStream {
-    /// The contents of a graph file.
     init(fileOf snapshot: GraphSnapshot, isBinary: Bool = false) {
         self.init { receive in
             if isBinary { return try BinaryGraphFile.bytes(of: snapshot).withUnsafeBytes(receive) }
@@ -31,7 +30,6 @@ extension TextStream {
     }
 }
 
-/// The answer of `save`.
 struct SavedView: Answer, Hashable, Codable {
     var file: String
     var graph: String

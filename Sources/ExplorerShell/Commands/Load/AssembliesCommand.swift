@@ -30,7 +30,6 @@ struct AssembliesView: TabularAnswer, Hashable, Codable {
         var age: UInt64?
         /// The number of entered scopes of a container; nil for an assembly.
         var scopes: Int?
-        /// The name of the container to which a container is a child.
         var parent: String?
 
         init(_ assembly: AvailableAssembly, isLoaded: Bool) {
@@ -47,7 +46,6 @@ struct AssembliesView: TabularAnswer, Hashable, Codable {
     }
 
     var rows: [Row]
-    /// The number of rows beyond the requested limit.
     var omitted: Int?
     private var areContainers: Bool { rows.contains { $0.age != nil } }
 

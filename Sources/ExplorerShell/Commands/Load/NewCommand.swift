@@ -63,7 +63,6 @@ extension Command {
         ])
     }
 
-    /// The error for a folder that could not be created, with a suggestion.
     private static func failure(_ failure: NewFolderFailure, at word: Word, name: String) -> CommandError {
         switch failure {
         case .system(let failure): return .unwritable(word, failure, example: name)

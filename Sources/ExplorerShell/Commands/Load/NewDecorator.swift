@@ -1,9 +1,7 @@
 import WiringScan
 
 extension Command {
-    /// Writes a type that forwards each requirement of a service's protocol.
-    ///
-    /// - Parameter file: the new file; nil to print the type.
+    /// Writes a type that forwards each requirement of a service's protocol, into a new file or else as the answer.
     static func newDecorator(of word: Word, into file: Word?, _ session: Session) throws(CommandError) -> TextView {
         let graph = try session.ensureLoaded().graph
         guard let (folder, choice) = session.sourceFolder else {

@@ -55,7 +55,6 @@ struct ReloadedView: Answer, Hashable, Codable {
         /// The new value, masked if it is a secret; nil if it does not exist.
         var after: String?
 
-        /// Compares two configurations.
         static func all(from before: [ConfigurationValue], to after: [ConfigurationValue]) -> [ChangedValue] {
             func texts(_ values: [ConfigurationValue]) -> [String: String] {
                 Dictionary(values.compactMap { value in value.text.map { ("\(value.key) \(value.namespace ?? "")", $0) } }) { first, _ in

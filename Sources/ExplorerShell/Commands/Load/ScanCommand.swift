@@ -50,7 +50,6 @@ struct ScanView: TabularAnswer, Hashable, Codable {
         var site: String
         /// The requested type or name, as far as known.
         var what: String
-        /// The reason why it has no target.
         var reason: String
 
         init(_ entry: ScanAccount.Entry) {
@@ -65,13 +64,11 @@ struct ScanView: TabularAnswer, Hashable, Codable {
         var name: String
         /// The location of its declaration in the project: `FILE:LINE`; nil for a singleton of the system or a library.
         var site: String?
-        /// The number of types that use it.
         var users: Int
         var uses: Int
         /// The number of uses as the default value of a parameter, which tests can replace.
         var defaults: Int
         var isLocator: Bool
-        /// The consequence for tests of its users.
         var consequence: String
 
         init(_ singleton: Singleton) {
@@ -96,7 +93,6 @@ struct ScanView: TabularAnswer, Hashable, Codable {
     var inferred: Int
     /// The number of look-ups that several services match.
     var possible: Int
-    /// The number of look-ups that were not understood.
     var notUnderstood: Int
     /// The number of look-ups that were understood but have no registration.
     var notRegistered: Int
@@ -116,7 +112,6 @@ struct ScanView: TabularAnswer, Hashable, Codable {
     var singletons: [SingletonRow]?
     /// Whether look-ups without a target count as a failure.
     var isStrict: Bool
-    /// The number of rows beyond the requested limit.
     var omitted: Int?
 
     init(_ summary: GraphSummary, _ scan: ScanStatistics, listsAccount: Bool, listsSingletons: Bool, isStrict: Bool) {
@@ -143,7 +138,6 @@ struct ScanView: TabularAnswer, Hashable, Codable {
         self.isStrict = isStrict
     }
 
-    /// The failure message if look-ups without a target count as a failure; otherwise nil.
     var failure: String? {
         guard isStrict, notUnderstood + notRegistered + notRead.count > 0 else { return nil }
         let unread = notRead.isEmpty ? "" : ", not read: \(notRead.joined(separator: ", "))"
@@ -204,7 +198,6 @@ extension TextRenderer {
         return table
     }
 
-    /// The table of look-ups without a target.
     func accountTable(_ view: ScanView) -> TextTable {
         var table = TextTable([.init("look-up"), .init("site"), .init("asks for"), .init("why")])
         for (title, entries) in [

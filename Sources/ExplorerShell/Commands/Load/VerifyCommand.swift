@@ -8,7 +8,6 @@ extension Command {
     }
 }
 
-/// The answer of `verify`.
 struct VerificationView: Answer, Hashable, Codable {
     /// The number of services of the running program that the scan has too.
     var services: Int
@@ -25,7 +24,6 @@ struct VerificationView: Answer, Hashable, Codable {
     /// The dependencies of the scan that were not observed, of services that were built.
     var unobservedDependencies: [String]
 
-    /// Compares two graphs by keys.
     init(scan: GraphSnapshot, live: GraphSnapshot) {
         let (scanned, observed) = (Side(scan), Side(live))
         let common = scanned.lifetimes.keys.filter { observed.lifetimes[$0] != nil }
@@ -84,7 +82,6 @@ struct VerificationView: Answer, Hashable, Codable {
         }
     }
 
-    /// The failure message if the scan lacks facts of the running program; otherwise nil.
     var failure: String? {
         let count = missingServices.count + lifetimes.count + missingDependencies.count
         return count == 0 ? nil : "the scan differs from the program in \(Plural.of(count, "fact"))"

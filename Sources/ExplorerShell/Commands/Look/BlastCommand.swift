@@ -33,15 +33,11 @@ struct BlastView: Answer, Hashable, Codable {
     }
 
     var service: ServiceLabel
-    /// The number of affected services.
     var affected: Int
-    /// The number of affected places of unregistered code.
     var unregistered: Int
-    /// The number of services that directly depend on it.
     var direct: Int
     /// The number of services of the graph besides the changed one.
     var others: Int
-    /// The effects of a change, in words.
     var sentence: String
     var rings: [Ring]
     /// The affected services of each assembly, the most first.

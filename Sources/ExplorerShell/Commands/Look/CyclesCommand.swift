@@ -88,7 +88,6 @@ struct CycleSearch {
     let report: CycleReport
     /// The graph to which the services of the report belong.
     let index: GraphIndex
-    /// The subgraph of the services to search.
     let part: GraphIndex
 
     /// Finds the cycles through a service, which all lie within its strongly connected component.
@@ -98,7 +97,6 @@ struct CycleSearch {
         self.init(among: ServiceSet(members, capacity: graph.index.count), through: service, of: graph)
     }
 
-    /// Finds the cycles among a set of services.
     init(among members: ServiceSet, of graph: ExploredGraph) { self.init(among: members, through: nil, of: graph) }
 
     private init(among members: ServiceSet, through service: Int?, of graph: ExploredGraph) {

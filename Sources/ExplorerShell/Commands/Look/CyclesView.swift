@@ -2,12 +2,10 @@ struct CyclesView: Answer, Codable {
     /// One step of a cycle: a service and its dependency on the next one.
     struct Step: Hashable, Sendable, Codable {
         var service: ServiceLabel
-        /// The slot that receives the dependency.
         var slot: String
         var kind: EdgeKind
         /// Whether the slot receives a handle.
         var isDeferred: Bool
-        /// The source location of the definition.
         var site: String?
     }
 
@@ -27,7 +25,6 @@ struct CyclesView: Answer, Codable {
     var isTruncated: Bool
     /// The strongly connected components that contain the cycles.
     var groups: [[ServiceLabel]] = []
-    /// The cut, if requested.
     var cut: CycleCutView?
     /// The picture for text output; omitted in JSON.
     var picture: CycleDiagram?
@@ -54,27 +51,21 @@ struct CycleCutView: Hashable, Sendable, Codable {
     struct Edge: Hashable, Sendable, Codable {
         var from: ServiceLabel
         var to: ServiceLabel
-        /// The slot that receives the dependency.
         var slot: String
-        /// Whether the slot receives a handle.
         var isDeferred: Bool
         var isOptional: Bool
         var cost: Int
-        /// The source location of the dependent's definition.
         var site: String?
     }
 
-    /// The cut of one strongly connected component.
     struct Group: Hashable, Sendable, Codable {
         var services: Int
-        /// The dependencies to cut.
         var edges: [Edge]
         var cost: Int
         /// Whether the cut is proven to be minimal.
         var isProven: Bool
     }
 
-    /// The cuts, one for each component.
     var groups: [Group]
     var dependencies: Int
     /// The number of components that still contain cycles after the cut.
@@ -84,7 +75,6 @@ struct CycleCutView: Hashable, Sendable, Codable {
 }
 
 extension TextRenderer {
-    /// The members of each strongly connected component.
     fileprivate func groups(_ view: CyclesView) -> [String] {
         let large = view.groups.filter { $0.count > 1 }
         return large.prefix(12).map { group in

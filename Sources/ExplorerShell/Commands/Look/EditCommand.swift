@@ -42,7 +42,6 @@ enum EditorCommandLine {
     }
 }
 
-/// The answer of `edit --print`.
 struct SourceLocationView: Answer, Hashable, Codable {
     var service: String
     /// The location of the definition, as the compiler names it.

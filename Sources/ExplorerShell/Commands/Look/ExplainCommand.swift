@@ -11,7 +11,6 @@ extension Command {
     }
 }
 
-/// The answer of `explain` without a rule.
 struct RulesView: Answer, Hashable, Codable {
     /// The rules, by identifier.
     var rules: [RuleDescription]
@@ -19,7 +18,6 @@ struct RulesView: Answer, Hashable, Codable {
     func lines(in text: TextRenderer) -> [String] { text.rules(self) }
 }
 
-/// The answer of `explain RULE`.
 extension RuleDescription: Answer {
     func lines(in text: TextRenderer) -> [String] { text.rule(self) }
 }

@@ -50,17 +50,14 @@ struct GraphView: Answer, Hashable, Codable {
         }
     }
 
-    /// A summary of a graph.
     struct Overview: Hashable, Sendable, Codable {
         var services: Int
         var edges: Int
-        /// The number of services without dependents.
         var roots: Int
         /// The number of edges of the longest dependency path.
         var depth: Int
         var assemblyCount: Int
         var assemblies: [GraphOverview.Count]
-        /// The services with the most dependents.
         var hubs: [GraphOverview.Count]
         /// Commands that show smaller parts.
         var tries: [String]
@@ -70,7 +67,6 @@ struct GraphView: Answer, Hashable, Codable {
     var services: [Row]?
     /// The assemblies in drawing order, from top to bottom.
     var assemblies: [AssemblyRow]?
-    /// The summary of a graph that is too large to draw.
     var overview: Overview?
     /// The drawing for text output; JSON contains the rows.
     var rails: RailsGraph?
@@ -85,14 +81,12 @@ struct GraphView: Answer, Hashable, Codable {
 }
 
 extension GraphView {
-    /// Lays out services as rails.
     init(_ excerpt: GraphExcerpt) {
         let rails = RailsGraph(excerpt)
         services = rails.rows.map { Row(excerpt.services[$0], in: excerpt) }
         self.rails = rails
     }
 
-    /// Lays out assemblies as rails.
     init(_ graph: AssemblyGraph) {
         let rails = RailsGraph(graph)
         assemblies = rails.rows.map { AssemblyRow($0, in: graph) }

@@ -9,7 +9,6 @@ extension Command {
 }
 
 extension Lifetime {
-    /// A short description of the lifetime.
     var meaning: String {
         switch self {
         case .objectGraph: "one per top-level request"

@@ -64,7 +64,6 @@ extension Command {
 struct LintView: TabularAnswer, Hashable, Codable {
     /// The findings, most severe first.
     var findings: [Finding]
-    /// The number of findings beyond the requested limit.
     var omitted: Int?
     var errors: Int
     var warnings: Int
@@ -74,7 +73,6 @@ struct LintView: TabularAnswer, Hashable, Codable {
     var suppressedCount: Int
     /// The suppressed findings, if requested.
     var suppressed: [LintReport.Suppressed]?
-    /// The summary of the baseline; nil without a baseline.
     var baseline: BaselineView?
     /// The number of findings of each owner; nil without a CODEOWNERS file.
     var owners: [OwnerCount]?
@@ -97,7 +95,6 @@ struct LintView: TabularAnswer, Hashable, Codable {
         notes = report.count(.note)
     }
 
-    /// The failure message if the findings count as a failure; otherwise nil.
     var failure: String? {
         let what = baseline == nil ? "" : "new "
         if errors > 0 { return "lint found \(Plural.of(errors, what + "error"))" }

@@ -22,7 +22,6 @@ struct OrderView: Answer, Hashable, Codable {
         var services: Int
         /// The number of its cycle, from one; nil if it is in none.
         var cycle: Int?
-        /// The numbers of dependencies on other assemblies, by name.
         var needs: [String: Int]
     }
 
@@ -42,9 +41,7 @@ struct OrderView: Answer, Hashable, Codable {
 
     /// The assemblies in the order of their layers, dependents first.
     var assemblies: [Assembly]
-    /// The number of dependencies between assemblies.
     var dependencies: Int
-    /// The number of dependencies that point back.
     var backward: Int
     /// Whether fewer dependencies that point back are impossible.
     var isMinimal: Bool

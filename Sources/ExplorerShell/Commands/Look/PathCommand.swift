@@ -38,7 +38,6 @@ extension Command {
 }
 
 extension PathView {
-    /// The path over services that each depend on the next.
     init(_ services: [Int], in graph: ExploredGraph) {
         let steps = zip(services, services.dropFirst()).map { graph.index.edges(from: $0, to: $1) }
         self.init(
@@ -52,7 +51,6 @@ extension PathView {
 struct PathView: Answer, Hashable, Codable {
     /// The services on the path, both ends included.
     var services: [ServiceLabel]
-    /// The slots that connect each service with the next.
     var slots: [String]
     /// The source locations of the requests: `FILE:LINE`, or an empty text if unknown.
     var sites: [String]

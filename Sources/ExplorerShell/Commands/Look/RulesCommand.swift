@@ -55,7 +55,6 @@ extension Command {
     private static let example = EmbeddedText.named("example.rules")
 }
 
-/// The answer of `rules`.
 struct ArchitectureView: Answer, Hashable, Codable {
     var layers: [Layer]
     /// The violations, then the warnings about the rules themselves.
@@ -63,11 +62,8 @@ struct ArchitectureView: Answer, Hashable, Codable {
     var rules: Int
     var exceptions: Int
     var violations: Int
-    /// The number of warnings about the rules themselves.
     var warnings: Int
-    /// Whether warnings count as a failure.
     var isStrict: Bool
-    /// The summary of the baseline; nil without a baseline.
     var baseline: BaselineView?
     /// The command that lists all violations individually; nil if the text output does not group them.
     var command: String?
@@ -91,7 +87,6 @@ struct ArchitectureView: Answer, Hashable, Codable {
         self.isStrict = isStrict
     }
 
-    /// The failure message if the findings count as a failure; otherwise nil.
     var failure: String? {
         let what = baseline == nil ? "" : "new "
         if violations > 0 { return "rules found \(Plural.of(violations, what + "violation"))" }

@@ -72,7 +72,6 @@ struct ServicesView: TabularAnswer, Hashable, Codable {
         var assembly: String
         var usedBy: Int
         var needs: Int
-        /// Whether its registration is applied to a container.
         var isApplied: Bool
         var isBuilt: Bool
         /// The construction time, in nanoseconds.
@@ -81,13 +80,11 @@ struct ServicesView: TabularAnswer, Hashable, Codable {
 
     /// The services, by key.
     var rows: [Row]
-    /// The query, if one was given.
     var pattern: String?
     var lifetimes: [String: Int]
     /// The number of configuration values that are not listed.
     var values = 0
     var summary: GraphSummary
-    /// The number of rows beyond the requested limit.
     var omitted: Int?
     /// The short names of services for narrow output, by key: the part after the assembly, where it is unique.
     var shortNames: [String: String] = [:]

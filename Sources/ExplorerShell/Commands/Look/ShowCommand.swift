@@ -14,24 +14,20 @@ extension Command {
     }
 }
 
-/// The answer of `show`.
 struct ServiceView: Answer, Hashable, Codable {
     /// A dependency or a dependent.
     struct Neighbor: Hashable, Sendable, Codable {
         var service: ServiceLabel
-        /// The parameter or property that receives the dependency.
         var slot: String
         var isAfterInitializer: Bool
         /// Whether the slot receives a handle.
         var isDeferred: Bool
         var isOptional: Bool
-        /// The confidence that the dependency exists.
         var confidence: EdgeConfidence
         /// The look-up mechanism in the code, if known.
         var via: String?
         /// The `#if` condition of the request.
         var condition: String?
-        /// The location of the request: `FILE:LINE`.
         var site: String?
 
         init(_ edge: DependencyEdge, service: ServiceLabel) {
@@ -49,19 +45,15 @@ struct ServiceView: Answer, Hashable, Codable {
 
     /// A look-up whose target is unknown.
     struct Unresolved: Hashable, Sendable, Codable {
-        /// The location of the look-up: `FILE:LINE`.
         var site: String
         /// The requested type or name, as far as known.
         var what: String
-        /// The reason why its target is unknown.
         var reason: String
     }
 
     var service: ServiceLabel
-    /// The type of the instance.
     var implementation: String
     var assembly: String
-    /// The location of its definition.
     var site: String?
     /// The absolute path of the file that defines it; nil if the file was not found.
     var path: String?
@@ -83,19 +75,14 @@ struct ServiceView: Answer, Hashable, Codable {
     var container: String?
     /// The name that distinguishes it from other registrations of its type in that container.
     var registeredName: String?
-    /// The `#if` condition of its registration.
     var condition: String?
-    /// Whether its registration is applied to a container.
     var isApplied: Bool
     /// True if it belongs to a parent of the container; otherwise nil.
     var isOfParent: Bool?
     /// For a service of a child container: the services of its parents that it hides; nil if there are none.
     var standsBefore: [String]?
-    /// Its look-ups with unknown targets.
     var unresolved: [Unresolved]
-    /// The actions of an instance, with their arguments.
     var actions: [String]
-    /// The hooks before and after injection.
     var hooks: [String]
     /// The post-processors that wrap it, innermost first.
     var wrappedBy: [String]

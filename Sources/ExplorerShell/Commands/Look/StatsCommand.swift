@@ -30,21 +30,16 @@ struct StatsView: Answer, Hashable, Codable {
     var lifetimes: [Count]
     /// The services of each kind, the most frequent first.
     var kinds: [Count]
-    /// The number of services without dependents.
     var roots: Int
-    /// The number of services without dependencies.
     var leaves: Int
     /// The number of dependencies on the longest path.
     var depth: Int
     /// The number of strongly connected components with cycles.
     var groups: Int
-    /// The number of services in the largest of these components.
     var largestGroup: Int
-    /// The services with the most dependents, with the numbers of these.
     var hubs: [Count]
     /// For each container of scanned sources, the number of unregistered types that request services from it.
     var locators: [Count]
-    /// The number of requests of scanned sources that were not understood.
     var unknownLookUps: Int
     /// The number of requests of scanned sources by a computed name.
     var dynamicLookUps: Int

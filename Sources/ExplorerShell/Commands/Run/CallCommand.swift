@@ -20,15 +20,12 @@ extension Command {
 }
 
 extension Session {
-    /// An action named on the command line.
     fileprivate struct NamedAction {
         var object: Word
-        /// The key of the object's service.
         var key: String
         var action: ActionDeclaration
     }
 
-    /// The action after the last dot of a word.
     fileprivate func action(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> NamedAction {
         let dot = word.text.lastIndex(of: ".")
         let object = dot.map { word.before($0) } ?? word
@@ -69,7 +66,6 @@ struct CallView: Answer, Hashable, Codable {
     /// The service whose instance ran the action.
     var service: ServiceLabel
     var action: String
-    /// The type of the returned value.
     var type: String
     /// The description or the value of the returned value.
     var summary: String?

@@ -15,7 +15,6 @@ extension Command {
 struct CallsView: TabularAnswer, Codable {
     /// The requirements, by service and in the order of the protocol.
     var rows: [RequirementCounts]
-    /// The number of rows beyond the requested limit.
     var omitted: Int?
     /// The intercepted services without an instance.
     var withoutInstance: [String]

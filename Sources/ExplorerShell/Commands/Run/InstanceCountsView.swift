@@ -2,10 +2,8 @@
 struct InstanceCountsView: TabularAnswer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
         var service: ServiceLabel
-        /// The number of objects built.
         var created: Int
         var alive: Int
-        /// The number of deallocated objects.
         var released: Int
         /// The memory of the live objects themselves, in bytes, without that of other objects to which they refer.
         var bytes: Int
@@ -13,7 +11,6 @@ struct InstanceCountsView: TabularAnswer, Hashable, Codable {
 
     /// The services, those with the most live objects first.
     var rows: [Row]
-    /// The number of rows beyond the requested limit.
     var omitted: Int?
 
     init(_ report: InstancesReport, in graph: ExploredGraph) {

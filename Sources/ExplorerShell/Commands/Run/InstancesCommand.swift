@@ -58,26 +58,21 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
         var processor: String?
         /// Whether the container or the scope retains it.
         var isKept: Bool
-        /// The results of the session that retain it.
         var results: [Int]
-        /// The objects that refer to it.
         var holders: [Holder]
     }
 
-    /// An object that refers to another one.
     struct Holder: Hashable, Sendable, Codable {
         var number: Int?
         var service: ServiceLabel
         /// The path of stored properties: `items[3].owner`.
         var path: String
-        /// The kind of the reference.
         var ownership: ObjectReport.Field.Ownership
         var isDeclared: Bool
     }
 
     /// The listed objects, oldest first unless another order was requested.
     var instances: [Instance]
-    /// The number of objects beyond the requested limit.
     var omitted: Int?
     /// The number of objects by service, highest first.
     var counts: [Count]
@@ -86,7 +81,6 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
     /// Whether the search was truncated, so that holders may be missing.
     var isCut: Bool
 
-    /// The number of live objects of a service.
     struct Count: Hashable, Sendable, Codable {
         var service: ServiceLabel
         var count: Int
@@ -164,7 +158,6 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
 }
 
 extension TextRenderer {
-    /// The largest number of holders to list for one object.
     fileprivate static let maximumHolders = 5
 
     /// The holders of an object that are not objects: the container, a scope, results.

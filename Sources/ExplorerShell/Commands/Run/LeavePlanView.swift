@@ -9,11 +9,9 @@ struct LeavePlanView: Answer, Hashable, Codable {
 
     /// The scopes to leave: the named one, then those inside it.
     var scopes: [String]
-    /// The services whose instances are released.
     var released: [ServiceLabel]
     /// The services whose stop hooks run, newest first.
     var stopped: [ServiceLabel]
-    /// The objects that would stay alive.
     var survivors: [Survivor]
 
     init(_ name: String, entered: [EnteredScopeState], _ report: InstancesReport, in graph: ExploredGraph) {

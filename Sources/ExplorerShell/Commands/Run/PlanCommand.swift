@@ -43,20 +43,15 @@ struct PlanView: Answer, Hashable, Codable {
         var outcome: ResolutionOutcome
         /// Its depth; the planned service has depth 0.
         var depth: Int
-        /// The post-processor that would wrap it.
         var processor: String?
-        /// The parameter or property that receives it.
         var slot: String?
     }
 
     var service: ServiceLabel
     /// The types of the runtime arguments, each with its text if one was given.
     var arguments: [String]
-    /// The predicted steps, in order.
     var steps: [Step]
-    /// The number of instances to build.
     var built: Int
-    /// The number of existing instances to reuse.
     var reused: Int
     /// The number of handles, whose services are not built.
     var deferred: Int
@@ -134,6 +129,5 @@ struct PlanView: Answer, Hashable, Codable {
 }
 
 extension TextRenderer {
-    /// The largest number of steps to draw.
     fileprivate static let maximumPlanSteps = 2_000
 }

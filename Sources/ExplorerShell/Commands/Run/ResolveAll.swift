@@ -3,7 +3,6 @@
 struct ResolveAll {
     /// The construction time, without dependencies, from which a service is listed as slow.
     private static let slowTime: UInt64 = 10_000_000
-    /// The largest number of slow services to list.
     private static let slowCount = 5
 
     private let session: Session
@@ -21,9 +20,7 @@ struct ResolveAll {
         graph = target.graph
     }
 
-    /// Builds the services.
-    ///
-    /// - Throws: if the container refuses all requests, or if the user interrupts the command.
+    /// Builds the services. Throws if the container refuses all requests, or if the user interrupts the command.
     mutating func run() throws(CommandError) -> TrialSummaryView {
         defer { session.environment.showProgress(nil) }
         let candidates = candidates()
@@ -133,7 +130,6 @@ struct ResolveAll {
         }
     }
 
-    /// A line that describes the end of a host.
     private static func text(of death: HostDeath) -> String {
         var text = ErrorReport.words(for: death.cause)
         if let words = death.crashMessage?.split(separator: "\n").first { text += ": \(words)" }
@@ -143,13 +139,11 @@ struct ResolveAll {
 }
 
 struct TrialSummaryView: Answer, Hashable, Codable {
-    /// A remark about a service.
     struct Remark: Hashable, Sendable, Codable {
         var service: ServiceLabel
         var text: String
     }
 
-    /// A service with a long construction time.
     struct SlowService: Hashable, Sendable, Codable {
         var service: ServiceLabel
         /// The construction time, without dependencies.
@@ -158,18 +152,14 @@ struct TrialSummaryView: Answer, Hashable, Codable {
 
     var services: Int
     var built: Int
-    /// The services that failed, each with the reason.
     var failed: [Remark]
-    /// The number of times that the host died or was stopped.
     var deaths: Int
-    /// The skipped services, each with the reason.
     var untried: [Remark]
     /// The slow services, slowest first.
     var slow: [SlowService]
     /// The services whose instance stayed alive after its release, each with its type.
     var leaked: [Remark]
 
-    /// The failure message if a service could not be built; otherwise nil.
     var failure: String? { failed.isEmpty ? nil : "\(Plural.of(failed.count, "service")) could not be built" }
 
     func lines(in renderer: TextRenderer) -> [String] {

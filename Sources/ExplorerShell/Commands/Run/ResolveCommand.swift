@@ -38,7 +38,6 @@ extension Command {
 }
 
 extension PageTrace {
-    /// The steps of a report, with their durations.
     fileprivate init(_ report: ResolveReport) { self.init(title: "resolve \(report.key)", report.steps) }
 
     init(title: String, _ steps: [ResolveReport.Step]) {
@@ -52,7 +51,6 @@ extension PageTrace {
     }
 }
 
-/// The answer of `resolve`.
 struct ResolutionView: Answer, Hashable, Codable {
     struct Step: Hashable, Sendable, Codable {
         var service: ServiceLabel
@@ -61,7 +59,6 @@ struct ResolutionView: Answer, Hashable, Codable {
         var depth: Int
         /// The duration, dependencies included; 0 if no instance was built.
         var nanoseconds: UInt64
-        /// The post-processor that wrapped it.
         var processor: String?
     }
 
@@ -69,14 +66,11 @@ struct ResolutionView: Answer, Hashable, Codable {
     /// The number of the result, written after `$`.
     var handle: Int
     var instanceType: String
-    /// The description of the instance.
     var summary: String?
     /// The stored properties of a value without a description.
     var content: ObjectView?
-    /// The steps, in order.
     var steps: [Step]
     var built: Int
-    /// The number of existing instances reused.
     var reused: Int
     var showsTrace: Bool
 
@@ -105,7 +99,6 @@ struct ResolutionView: Answer, Hashable, Codable {
 }
 
 extension ResolutionView.Step {
-    /// The steps of a report, with the services of the graph.
     static func steps(_ steps: [ResolveReport.Step], in graph: ExploredGraph) -> [Self] {
         steps.map { step in
             Self(
@@ -144,7 +137,6 @@ extension TextRenderer {
         return step.outcome == .built ? style.paint(words, .good) : words
     }
 
-    /// The description of an outcome.
     func words(for outcome: ResolutionOutcome, of service: ServiceLabel, wrapping verb: String) -> String {
         switch outcome {
         case .built: "new \(service.lifetime.rawValue)"

@@ -16,13 +16,9 @@ extension Command {
 }
 
 extension Expectation {
-    /// The maximum number of services that a failure names.
     private static let maximumNamed = 12
 
-    /// Checks the expectation.
-    ///
-    /// - Returns: the failure; nil if the expectation is met.
-    /// - Throws: the reason if the check is impossible: an invalid query, or a host that died.
+    /// Returns nil if the expectation is met. Throws if the check is impossible: an invalid query, or a host that died.
     func failure(in session: Session) throws(CommandError) -> Failure? {
         switch self {
         case .none(let query): try countFailure(0, query, in: session)

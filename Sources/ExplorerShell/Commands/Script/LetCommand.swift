@@ -67,7 +67,6 @@ extension Session {
     }
 }
 
-/// The answer of `let`.
 struct VariablesView: Answer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
         /// Its name, without the `$`.

@@ -1,5 +1,4 @@
 extension Command {
-    /// The largest nesting depth of scripts.
     private static let maximumScriptDepth = 16
 
     static let run = Command(

@@ -20,9 +20,7 @@ extension Session {
 
 /// The answer of `time`: the answer of another command, and its duration.
 struct TimedAnswer: Answer {
-    /// The answer of the other command.
     let answer: any Answer
-    /// The name of the other command.
     let command: String
     let nanoseconds: UInt64
 

@@ -49,7 +49,6 @@ extension Command {
 struct AliasesView: Answer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
         var name: String
-        /// The command line that replaces it.
         var command: String
     }
 

@@ -47,7 +47,6 @@ extension Session {
 }
 
 extension HelpView {
-    /// Groups commands by purpose.
     init(_ commands: [CommandDeclaration], showsExamples: Bool = true) {
         isOverview = false
         groups = CommandDeclaration.Group.allCases.compactMap { group in
@@ -62,7 +61,6 @@ extension HelpView {
 }
 
 extension HelpView.Group {
-    /// The group of further help topics.
     static func topics(_ topics: [HelpTopic]) -> HelpView.Group {
         HelpView.Group(
             title: "More", commands: topics.map { HelpView.Row(usage: "help \($0.rawValue)", summary: $0.summary) }, example: nil)

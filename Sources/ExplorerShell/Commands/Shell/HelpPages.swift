@@ -5,7 +5,6 @@ struct HelpTour {
         var text: String
     }
 
-    /// The steps, in order.
     let steps: [Step]
     /// The current step; nil before the first.
     var position: Int?
@@ -27,7 +26,6 @@ struct HelpTour {
         }
     }
 
-    /// The current step as text.
     var text: String? {
         guard let position, steps.indices.contains(position) else { return nil }
         return "step \(position + 1) of \(steps.count): \(steps[position].text)\n  \(steps[position].line)"
@@ -46,6 +44,5 @@ extension QueryHelpView {
 }
 
 extension KeysView {
-    /// The keys of the prompt, for the help and the manual page.
     static let prompt = KeysView(rows: EmbeddedText.rows("keys").map { Row(keys: $0, summary: $1) })
 }

@@ -1,5 +1,4 @@
 struct HelpView: Answer, Hashable, Codable {
-    /// The commands for one purpose.
     struct Group: Hashable, Sendable, Codable {
         var title: String
         var commands: [Row]
@@ -63,11 +62,9 @@ struct HelpView: Answer, Hashable, Codable {
 struct CommandHelpView: Answer, Hashable, Codable {
     typealias Row = HelpView.Row
 
-    /// The syntax of the command.
     var usage: String
     var aliases: [String]
     var summary: String
-    /// The lines of the description.
     var details: [String]
     var options: [Row]
     var example: String
@@ -99,10 +96,8 @@ struct KeysView: Answer, Hashable, Codable {
 }
 
 struct QueryHelpView: Answer, Hashable, Codable {
-    /// One element of the query language.
     typealias Row = HelpView.Row
 
-    /// The names of single services.
     var names: [Row]
     /// The operators, highest precedence first.
     var operators: [Row]

@@ -26,17 +26,14 @@ extension Command {
     }
 }
 
-/// The answer of `set`: the current settings.
 struct SettingsView: Answer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
         var name: String
         var value: String
-        /// The possible values, as text.
         var values: [String]
         var summary: String
     }
 
-    /// The requested settings.
     var rows: [Row]
 
     init(_ settings: [Setting], in output: OutputSettings) {
