@@ -3,7 +3,6 @@ struct CallHierarchy {
     let graph: WorkspaceGraph
     let place: DocumentPlace
 
-    /// The items for services; null without any.
     func items(_ services: [Int]) -> JSONValue {
         let items = services.compactMap(item)
         return items.isEmpty ? .null : .array(items)
@@ -11,7 +10,6 @@ struct CallHierarchy {
 
     func incoming(_ item: JSONValue) -> JSONValue { calls(item, label: "from", edges: graph.index.dependents, end: \.from) }
 
-    /// The dependencies of an item.
     func outgoing(_ item: JSONValue) -> JSONValue {
         calls(item, label: "to", edges: { Array(graph.index.dependencies(of: $0)) }, end: \.to)
     }

@@ -3,7 +3,6 @@ struct CodeLenses {
     let graph: WorkspaceGraph
     let place: DocumentPlace
 
-    /// The lenses of a file.
     func lenses(in path: String) -> JSONValue {
         let definitions = graph.services(in: path).filter { graph.node($0.service).kind.isDefinition }
         let perLine = Dictionary(definitions.map { ($0.site.line, 1) }, uniquingKeysWith: +)

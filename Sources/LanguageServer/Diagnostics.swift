@@ -3,7 +3,6 @@ struct Diagnostics {
     let graph: WorkspaceGraph
     let place: DocumentPlace
 
-    /// The diagnostics of each file with findings, by path.
     func byPath() -> [String: JSONValue] {
         var found: [String: [JSONValue]] = [:]
         for finding in graph.report.findings {

@@ -2,7 +2,6 @@ import FoundationEssentials
 
 /// Locations as the Language Server Protocol writes them: files by URI, lines from zero, columns in UTF-16 units.
 struct DocumentPlace {
-    /// The folder to which the paths of sites are relative.
     let folder: String
     /// Returns a line of a file, counted from one; nil if there is none.
     let line: (_ number: Int, _ path: String) -> String?

@@ -1,4 +1,3 @@
-/// The description of services at a cursor.
 struct HoverText {
     /// The largest number of services to describe, and of names to list.
     private static let (mostServices, mostNames) = (3, 8)

@@ -6,7 +6,6 @@ package import WiringScan
 /// Source: the specification of the Language Server Protocol, version 3.17. The server reads sources as `scan` does and builds nothing, so it works for
 /// code that does not compile, and follows edits that are not saved.
 package final class LanguageServer {
-    /// The state of the conversation.
     private enum State { case new, running, shutDown }
 
     private let folder: String?
@@ -29,17 +28,11 @@ package final class LanguageServer {
 
     /// Whether the editor has ended the conversation; with status 0 if it asked for the end before.
     package private(set) var hasEnded = false
-    /// Whether the editor has asked for the end.
     package var isShutDown: Bool { state == .shutDown }
     /// The folder of the sources; nil until the editor names it.
     package var watchedFolder: String? { workspace?.folder }
 
-    /// Creates a server.
-    ///
-    /// - Parameters:
-    ///   - folder: the absolute path of the folder to read; nil for the folder that the editor opens.
-    ///   - readsSingletons: whether singletons are services too.
-    ///   - version: the version of the program.
+    /// Creates a server for a folder with an absolute path; nil for the folder that the editor opens.
     package init(folder: String?, choice: SourceFolder.Choice, readsSingletons: Bool, version: String) {
         self.folder = folder
         self.choice = choice
@@ -47,9 +40,7 @@ package final class LanguageServer {
         self.version = version
     }
 
-    /// Handles a message.
-    ///
-    /// - Returns: the messages to send.
+    /// Handles a message, and returns the messages to send.
     package func receive(_ bytes: Data) -> [String] {
         switch RemoteMessage(bytes) {
         case .answer: break
@@ -60,15 +51,12 @@ package final class LanguageServer {
         return takeMessages()
     }
 
-    /// Reads the files that have changed on disk.
     package func filesChanged() {
         workspace?.update()
         forgetGraph()
     }
 
-    /// Computes the findings after changes. To be called when no message waits.
-    ///
-    /// - Returns: the messages to send.
+    /// Computes the findings after changes, and returns the messages to send. To be called when no message waits.
     package func publish() -> [String] {
         guard state == .running, isOutdated, let graph else { return takeMessages() }
         isOutdated = false

@@ -7,7 +7,6 @@ struct ProjectRules {
     /// The mistakes in the file; nil if there are none, or no file.
     let problem: String?
 
-    /// Reads the file in a folder, if it exists.
     init(folder: String) {
         guard let bytes = try? SourceFolder.bytes(at: ArchitectureRules.fileName, below: folder) else {
             (rules, problem) = (nil, nil)

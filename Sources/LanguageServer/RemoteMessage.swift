@@ -11,25 +11,20 @@ package enum RemoteMessage: Hashable, Sendable {
 
     /// Parses a message.
     package init(_ bytes: Data) {
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
-            self = .malformed(RemoteFailure(.parseError, "the message is not JSON"), id: .null)
+        let value = try? JSONDecoder().decode(JSONValue.self, from: bytes)
+        guard let value, case .object(let fields) = value else {
+            let failure: (RemoteFailure.Code, String) =
+                value == nil ? (.parseError, "the message is not JSON") : (.invalidRequest, "the message is not a request")
+            self = .malformed(RemoteFailure(failure.0, failure.1), id: .null)
             return
         }
-        guard case .object(let fields) = value else {
-            self = .malformed(RemoteFailure(.invalidRequest, "the message is not a request"), id: .null)
-            return
-        }
-        let id = fields["id"]
-        if let method = fields["method"] {
-            guard let method = method.text else {
-                self = .malformed(RemoteFailure(.invalidRequest, "the method is not a text"), id: id ?? .null)
-                return
-            }
-            self = .call(method: method, id: id, parameters: value["params"])
-        } else if fields["result"] != nil || fields["error"] != nil {
+        if let method = fields["method"]?.text {
+            self = .call(method: method, id: fields["id"], parameters: value["params"])
+        } else if fields["method"] == nil, fields["result"] != nil || fields["error"] != nil {
             self = .answer
         } else {
-            self = .malformed(RemoteFailure(.invalidRequest, "the message has no method"), id: id ?? .null)
+            let reason = fields["method"] == nil ? "the message has no method" : "the method is not a text"
+            self = .malformed(RemoteFailure(.invalidRequest, reason), id: fields["id"] ?? .null)
         }
     }
 }
@@ -62,28 +57,26 @@ package struct RemoteEncoder {
 
     package init() { encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
 
-    /// The text of the answer to a request.
     package func answer(_ result: Result<JSONValue, RemoteFailure>, id: JSONValue) -> String {
         switch result {
-        case .success(let value): text(["jsonrpc": "2.0", "id": id, "result": value])
+        case .success(let value): text(["id": id, "result": value])
         case .failure(let failure):
-            text([
-                "jsonrpc": "2.0", "id": id, "error": ["code": .number(Double(failure.code.rawValue)), "message": .string(failure.message)],
-            ])
+            text(["id": id, "error": ["code": .number(Double(failure.code.rawValue)), "message": .string(failure.message)]])
         }
     }
 
     package func notification(_ method: String, _ parameters: JSONValue) -> String {
-        text(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
+        text(["method": .string(method), "params": parameters])
     }
 
     /// The text of a request of this program.
     package func request(_ method: String, id: Int) -> String {
-        text(["jsonrpc": "2.0", "id": .string("wirescope-\(id)"), "method": .string(method), "params": .null])
+        text(["id": .string("wirescope-\(id)"), "method": .string(method), "params": .null])
     }
 
-    private func text(_ message: JSONValue) -> String {
+    private func text(_ fields: [String: JSONValue]) -> String {
+        let message = JSONValue.object(fields.merging(["jsonrpc": "2.0"]) { $1 })
         // Encoding fails only for numbers that are not finite, which no message contains.
-        (try? encoder.encode(message)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        return (try? encoder.encode(message)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }

@@ -1,8 +1,7 @@
 import WiringScan
 
-/// The sources of a folder, with the texts of the documents that an editor has opened instead of those on disk.
-///
-/// Only sources that have changed are read again.
+/// The sources of a folder, with the texts of the documents that an editor has opened instead of those on disk. Only sources that have changed are
+/// read again.
 struct ScannedWorkspace {
     /// The path of the folder, without links.
     let folder: String
@@ -23,7 +22,6 @@ struct ScannedWorkspace {
         update()
     }
 
-    /// Reads the files that have changed on disk.
     mutating func update() {
         let contents: SourceFolder.Contents
         do throws(SourceFolder.Failure) {
@@ -55,9 +53,7 @@ struct ScannedWorkspace {
         return (try? SourceFolder.bytes(at: path, below: folder)).map { SourceText(path: path, bytes: $0) }
     }
 
-    /// Replaces the content of a file until `close`.
-    ///
-    /// - Returns: false if a scan of the folder does not read the file.
+    /// Replaces the content of a file until `close`. Returns false if a scan of the folder does not read the file.
     mutating func replace(_ path: String, by text: String) -> Bool {
         guard SourceFolder.isListed(path, choice), !SourceFolder.isResource(path) else { return false }
         open[path] = ScannedFile(SourceText(path: path, bytes: Array(text.utf8)), defining: choice.defines)
@@ -67,7 +63,6 @@ struct ScannedWorkspace {
     /// Returns to the content on disk.
     mutating func close(_ path: String) { open[path] = nil }
 
-    /// Scans the current contents.
     func scan() -> Scan {
         let current = files.merging(open) { $1 }
         return Scan(
@@ -75,7 +70,6 @@ struct ScannedWorkspace {
             resources: resources.keys.sorted().compactMap { resources[$0] }, choice: choice, readsSingletons: readsSingletons)
     }
 
-    /// The tokens of a file in its current state.
     func tokens(of path: String) -> Tokens? { (open[path] ?? files[path])?.tokens }
 
     /// A line of a file without its line break, counted from one; nil if there is none.

@@ -7,9 +7,7 @@ struct SuppressionActions {
     /// The document; nil if it is not a source.
     let tokens: Tokens?
 
-    /// The actions for the diagnostics that an editor shows in a range.
-    ///
-    /// - Parameter diagnostics: the diagnostics, as this program published them.
+    /// The actions for the diagnostics that an editor shows in a range, as this program published them.
     func actions(_ diagnostics: [JSONValue], in path: String) -> JSONValue {
         let uri = place.uri(path)
         return .array(

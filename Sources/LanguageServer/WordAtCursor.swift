@@ -5,9 +5,7 @@ struct WordAtCursor {
     /// The type of the parameter or property with this name: `Store` for `store: any Store`.
     let type: String?
 
-    /// Finds the names.
-    ///
-    /// - Parameter column: the column of the cursor in UTF-16 units, counted from zero.
+    /// Finds the names. The column of the cursor is in UTF-16 units, counted from zero.
     init(_ line: String, column: Int) {
         let characters = Array(line)
         var (index, units) = (0, 0)

@@ -1,7 +1,6 @@
 /// The graph of a workspace, with its services and look-ups by source location.
 final class WorkspaceGraph {
     let index: GraphIndex
-    /// Reads a line of a source.
     private let line: (_ number: Int, _ path: String) -> String?
     private let servicesBySite: [SourceSite: [Int]]
     private let edgesBySite: [SourceSite: [DependencyEdge]]
@@ -13,11 +12,7 @@ final class WorkspaceGraph {
     /// The findings, which are computed when they are needed first.
     private(set) lazy var report = Linter.report(on: index, settings: settings(index))
 
-    /// Indexes a graph.
-    ///
-    /// - Parameters:
-    ///   - settings: returns the project's settings of the linter.
-    ///   - line: returns a line of a source, counted from one; nil if there is none.
+    /// Indexes a graph. Lines of a source are counted from one; nil if there is none.
     init(
         _ graph: GraphSnapshot, settings: @escaping (GraphIndex) -> LintSettings, line: @escaping (_ number: Int, _ path: String) -> String?
     ) {
@@ -47,10 +42,8 @@ final class WorkspaceGraph {
         }
     }
 
-    /// The services that are defined on a line, or whose look-ups begin there.
     func services(definedAt site: SourceSite) -> [Int] { servicesBySite[site] ?? [] }
 
-    /// The dependencies that a line requests.
     func edges(at site: SourceSite) -> [DependencyEdge] { edgesBySite[site] ?? [] }
 
     /// The services that a cursor points at: those that the line requests, those that provide the type at the cursor, or those that the line defines.
@@ -79,10 +72,8 @@ final class WorkspaceGraph {
 
     func node(_ service: Int) -> ServiceNode { index.snapshot.services[service] }
 
-    /// The service with a key; nil if there is none.
     func position(ofKey key: String) -> Int? { positions[key] }
 
-    /// The number of different dependencies of a service.
     func dependencyCount(of service: Int) -> Int { Set(index.dependencies(of: service).lazy.map(\.to)).count }
 
     /// The location of a finding: its own, or that of the first service or detail with one.

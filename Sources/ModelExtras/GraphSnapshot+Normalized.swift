@@ -16,8 +16,7 @@ extension GraphSnapshot {
                 .filter { services.indices.contains($0.from) && services.indices.contains($0.to) }
                 .map { edge in
                     var moved = edge
-                    moved.from = order.ranks[edge.from]
-                    moved.to = order.ranks[edge.to]
+                    (moved.from, moved.to) = (order.ranks[edge.from], order.ranks[edge.to])
                     return moved
                 }
                 .grouped(by: result.services.count) { $0.precedes($1) }
@@ -26,14 +25,8 @@ extension GraphSnapshot {
             result.assemblies =
                 [root] + assemblies.dropFirst().sorted { ($0.name, $0.collaborators.joined()) < ($1.name, $1.collaborators.joined()) }
         }
-        result.processors =
-            processors
-            .map { processor in
-                var ordered = processor
-                ordered.wraps.sort()
-                return ordered
-            }
-            .sorted { ($0.order, $0.key, $0.serviceType) < ($1.order, $1.key, $1.serviceType) }
+        for index in processors.indices { result.processors[index].wraps.sort() }
+        result.processors.sort { ($0.order, $0.key, $0.serviceType) < ($1.order, $1.key, $1.serviceType) }
         return result
     }
 
@@ -43,8 +36,7 @@ extension GraphSnapshot {
     /// Whether services and edges are sorted and all edges are valid, so that nothing has to be moved or copied.
     private var isOrdered: Bool { ServiceOrder.isOrdered(services) && areEdgesOrdered { $0.precedes($1) } }
 
-    /// Whether the edges are valid, grouped by dependent and sorted.
-    /// - Parameter precedes: compares edges of one dependent, as far as their positions are not enough.
+    /// Whether the edges are valid, grouped by dependent and sorted. `precedes` compares edges of one dependent whose positions are not enough.
     package func areEdgesOrdered(by precedes: (DependencyEdge, DependencyEdge) -> Bool) -> Bool {
         let count = services.count
         return edges.withUnsafeBufferPointer { edges in
@@ -63,11 +55,7 @@ extension GraphSnapshot {
 }
 
 extension [DependencyEdge] {
-    /// The edges grouped by dependent and sorted within each group.
-    ///
-    /// - Parameters:
-    ///   - count: the number of services; all edges are between them.
-    ///   - precedes: compares edges of one dependent.
+    /// The edges grouped by dependent and sorted within each group. All edges are between this number of services.
     package func grouped(by count: Int, sortedBy precedes: (DependencyEdge, DependencyEdge) -> Bool) -> [DependencyEdge] {
         var ends = [Int32](repeating: 0, count: count + 1)
         for edge in self { ends[edge.from + 1] += 1 }

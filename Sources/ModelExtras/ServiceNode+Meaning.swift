@@ -15,7 +15,6 @@ extension ServiceNode {
     /// The runtime arguments of a factory.
     package var declaredArguments: [ArgumentDeclaration] { self.arguments.map(ArgumentDeclaration.init) }
 
-    /// The actions that tools can run on an instance.
     package var declaredActions: [ActionDeclaration] { self.actions.map(ActionDeclaration.init) }
 
     /// The value of `container` for a type that holds its only instance itself: `Analytics.shared`.
@@ -58,9 +57,8 @@ extension DependencyEdge {
         case .initializer: "parameter \(slot)"
         case .property: "property \(slot)"
         case .method: "method \(slot)"
-        case .alias: slot.isEmpty ? "alias" : slot
         case .observed: "observed look-up of \(slot)"
-        case .unknown: slot.isEmpty ? "unknown slot" : slot
+        case .alias, .unknown: !slot.isEmpty ? slot : kind == .alias ? "alias" : "unknown slot"
         }
     }
 
@@ -75,6 +73,5 @@ extension DependencyEdge {
 }
 
 extension ResolutionOutcome {
-    /// Whether an existing instance is reused.
     package var isReuse: Bool { self == .reusedShared || self == .reusedInGraph }
 }

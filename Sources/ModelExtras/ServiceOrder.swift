@@ -3,25 +3,16 @@ import WiringVocabulary
 
 /// The services of a graph in the order of their keys, independent of their storage order.
 package struct ServiceOrder: Sendable {
-    /// The positions of the services, sorted by key.
     package let services: [Int]
     /// For each position, its index in that order.
     package let ranks: [Int]
-    /// Whether the services are stored in that order.
     package let isIdentity: Bool
 
-    /// Sorts services.
     package init(_ nodes: [ServiceNode]) {
-        let isOrdered = Self.isOrdered(nodes)
-        isIdentity = isOrdered
-        if isOrdered {
-            services = Array(nodes.indices)
-            ranks = services
-            return
-        }
-        services = Self.sorted(nodes)
-        var ranks = [Int](repeating: 0, count: nodes.count)
-        for (rank, service) in services.enumerated() { ranks[service] = rank }
+        isIdentity = Self.isOrdered(nodes)
+        services = isIdentity ? Array(nodes.indices) : Self.sorted(nodes)
+        var ranks = services
+        if !isIdentity { for (rank, service) in services.enumerated() { ranks[service] = rank } }
         self.ranks = ranks
     }
 
@@ -30,7 +21,6 @@ package struct ServiceOrder: Sendable {
         nodes.withUnsafeBufferPointer { nodes in nodes.indices.dropFirst().allSatisfy { nodes[$0 - 1].key < nodes[$0].key } }
     }
 
-    /// The positions of nodes, sorted by key.
     private static func sorted(_ nodes: [ServiceNode]) -> [Int] {
         // The order of other texts than ASCII depends on their normalization, so that comparing their bytes does not suffice.
         var (ascii, others): ([Int], [Int]) = ([], [])

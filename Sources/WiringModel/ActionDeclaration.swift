@@ -19,17 +19,10 @@ package struct ActionDeclaration: Hashable, Sendable {
 
     /// Splits a text at commas outside of brackets.
     private static func parts(of text: Substring) -> [String] {
-        var parts: [String] = []
-        var depth = 0
-        var current = ""
-        var last: Character = " "
+        var (parts, current, depth, last): ([String], String, Int, Character) = ([], "", 0, " ")
         for character in text {
-            switch character {
-            case "(", "[", "<": depth += 1
-            case ")", "]": depth -= 1
-            case ">" where last != "-": depth -= 1
-            default: break
-            }
+            if "([<".contains(character) { depth += 1 }
+            if ")]".contains(character) || character == ">" && last != "-" { depth -= 1 }
             last = character
             if character == ",", depth == 0 {
                 parts.append(current)
@@ -40,4 +33,26 @@ package struct ActionDeclaration: Hashable, Sendable {
         }
         return current.isEmpty ? parts : parts + [current]
     }
+}
+
+/// A runtime argument of a factory or an action. Graphs store it as a text.
+package struct ArgumentDeclaration: Hashable, Sendable {
+    /// The name of the argument; nil if it has none.
+    package let name: String?
+    package let type: String
+
+    package init(_ name: String?, _ type: String) {
+        self.name = name
+        self.type = type
+    }
+
+    /// Parses the text of a graph.
+    package init(_ text: String) {
+        let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let isNamed = !name.isEmpty && text.dropFirst(name.count).hasPrefix(": ")
+        self.init(isNamed ? String(name) : nil, isNamed ? String(text.dropFirst(name.count + 2)) : text)
+    }
+
+    /// The text in views and in graphs: `id: MessageID`.
+    package var text: String { name.map { "\($0): \(type)" } ?? type }
 }

@@ -2,7 +2,6 @@
 package struct AssemblyNode: Hashable, Sendable {
     /// The assembly's name, unique within the graph.
     package var name: String
-    /// The names of the assemblies it declares as its collaborators.
     package var collaborators: [String]
 
     package init(name: String, collaborators: [String] = []) {

@@ -1,6 +1,5 @@
 /// Storage for rarely used attributes: one word per value, and a separate allocation only if an attribute is set.
 @usableFromInline indirect enum Boxed<Attributes: Hashable & Sendable>: Hashable, Sendable {
-    /// No attribute is set, which takes no memory.
     case nothing
     case something(Attributes)
 
@@ -17,7 +16,6 @@
         }
     }
 
-    /// Changes one attribute.
     @inlinable mutating func set<Value>(_ attribute: WritableKeyPath<Attributes, Value>, to value: Value, unless none: Attributes) {
         var attributes = self.value ?? none
         attributes[keyPath: attribute] = value

@@ -14,7 +14,6 @@ extension DependencyEdge {
         /// The number of observed look-ups; 0 for an edge of the wiring.
         package var lookUps = 0
 
-        /// An edge without optional attributes.
         package static let empty = Self()
     }
 
@@ -24,7 +23,6 @@ extension DependencyEdge {
         set { rare = Boxed(newValue, unless: .empty) }
     }
 
-    /// An attribute that most edges do not have.
     @inlinable package subscript<Value>(dynamicMember attribute: WritableKeyPath<OptionalAttributes, Value>) -> Value {
         get { (rare.value ?? .empty)[keyPath: attribute] }
         set { rare.set(attribute, to: newValue, unless: .empty) }

@@ -10,12 +10,10 @@ package struct DependencyEdge: Hashable, Sendable {
     @usableFromInline var storedTo: Int32
     /// The parameter or property that receives the dependency, without the kind: `store`, `delegate`, `1`.
     package var slot: String
-    /// The rarely used attributes.
     @usableFromInline var rare: Boxed<OptionalAttributes> = .nothing
     @usableFromInline var storedPosition: Int32
     /// How the dependent receives the dependency.
     package var kind: EdgeKind
-    /// The certainty of the dependency.
     package var confidence: EdgeConfidence
     @usableFromInline var flags: UInt8 = 0
 
@@ -76,25 +74,11 @@ package struct DependencyEdge: Hashable, Sendable {
         if isSet { flags |= bit } else { flags &= ~bit }
     }
 
-    /// Creates a dependency.
-    ///
-    /// - Parameter isConstruction: nil to derive it from the kind: true for initializers and aliases.
+    /// Creates a dependency. Without `isConstruction`, the kind decides: true for initializers and aliases.
     package init(
-        from: Int,
-        to: Int,
-        kind: EdgeKind = .initializer,
-        slot: String,
-        position: Int = 0,
-        isDeferred: Bool = false,
-        isOptional: Bool = false,
-        isUndecided: Bool = false,
-        isStrong: Bool? = nil,
-        isConstruction: Bool? = nil,
-        lookUps: Int = 0,
-        confidence: EdgeConfidence = .certain,
-        site: SourceSite? = nil,
-        via: String? = nil,
-        condition: String? = nil,
+        from: Int, to: Int, kind: EdgeKind = .initializer, slot: String, position: Int = 0, isDeferred: Bool = false,
+        isOptional: Bool = false, isUndecided: Bool = false, isStrong: Bool? = nil, isConstruction: Bool? = nil, lookUps: Int = 0,
+        confidence: EdgeConfidence = .certain, site: SourceSite? = nil, via: String? = nil, condition: String? = nil,
         isForced: Bool = false
     ) {
         storedFrom = Int32(clamping: from)
@@ -115,4 +99,15 @@ package struct DependencyEdge: Hashable, Sendable {
 extension EdgeKind {
     /// Whether the dependency must be complete before the dependent exists, as far as the kind determines it.
     package var isConstruction: Bool { self == .initializer || self == .alias }
+}
+
+/// The certainty of a dependency.
+package enum EdgeConfidence: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The wiring or the code states it.
+    case certain
+    /// It is inferred from the use of a look-up's result.
+    case inferred
+    case possible
+    /// The target of the look-up is computed at run time; this is the most probable one.
+    case dynamic
 }

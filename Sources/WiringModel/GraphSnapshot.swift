@@ -10,11 +10,9 @@ package struct GraphSnapshot: Hashable, Sendable {
     package var assemblies: [AssemblyNode]
     /// The services; edges refer to them by position.
     package var services: [ServiceNode]
-    /// The dependencies between services.
     package var edges: [DependencyEdge]
     /// The instance post-processors, in the order in which they run.
     package var processors: [ProcessorNode]
-    /// The findings of the container's validation.
     package var findings: [Finding]
     /// Whether the container has validated the graph, so that `missing-definition`, `ambiguous-type`, `cycle-init` and `captive-dependency` are
     /// decided. The container has more information than the graph, such as which services are values.
@@ -29,14 +27,8 @@ package struct GraphSnapshot: Hashable, Sendable {
     package var resetScopes: [String] = []
 
     package init(
-        name: String,
-        assemblies: [AssemblyNode] = [],
-        services: [ServiceNode] = [],
-        edges: [DependencyEdge] = [],
-        processors: [ProcessorNode] = [],
-        findings: [Finding] = [],
-        isValidated: Bool = false,
-        isAssumed: Bool = false
+        name: String, assemblies: [AssemblyNode] = [], services: [ServiceNode] = [], edges: [DependencyEdge] = [],
+        processors: [ProcessorNode] = [], findings: [Finding] = [], isValidated: Bool = false, isAssumed: Bool = false
     ) {
         self.name = name
         self.assemblies = assemblies

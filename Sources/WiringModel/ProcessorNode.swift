@@ -12,7 +12,6 @@ package struct ProcessorNode: Hashable, Sendable {
     package var isOn: Bool
     /// The keys of the services that it currently wraps.
     package var wraps: [String]
-    /// The source location of its definition.
     package var site: SourceSite?
 
     package init(key: String, serviceType: String, order: Int = 0, isOn: Bool = true, wraps: [String] = [], site: SourceSite? = nil) {

@@ -21,7 +21,6 @@ extension ServiceNode {
         package var shadows: [String] = []
         /// The reason for its deprecation; nil for a definition that is not deprecated.
         package var deprecation: String?
-        /// The rules that are suppressed for it, with the reasons.
         package var suppressions: [Suppression] = []
         /// The name of the container library that it was registered with: `Swinject`; nil for this project's container, or if unknown.
         package var container: String?
@@ -37,10 +36,8 @@ extension ServiceNode {
         package var isUnapplied = false
         /// Whether its instances have mutable state of their own; nil if unknown.
         package var hasState: Bool?
-        /// Its look-ups whose targets are unknown.
         package var unresolved: [UnresolvedLookUp] = []
 
-        /// A service without optional attributes.
         package static let empty = Self()
     }
 
@@ -50,7 +47,6 @@ extension ServiceNode {
         set { rare = Boxed(newValue, unless: .empty) }
     }
 
-    /// An attribute that most services do not have.
     @inlinable package subscript<Value>(dynamicMember attribute: WritableKeyPath<OptionalAttributes, Value>) -> Value {
         get { (rare.value ?? .empty)[keyPath: attribute] }
         set { rare.set(attribute, to: newValue, unless: .empty) }

@@ -32,11 +32,8 @@ package struct ServiceNode: Hashable, Sendable {
     package var serviceType: String
     /// The type of the instance: `MessageServiceBase`.
     package var implementationType: String
-    /// The lifetime of an instance.
     package var lifetime: Lifetime
-    /// The source location of its definition.
     package var site: SourceSite?
-    /// The rarely used attributes.
     @usableFromInline var rare: Boxed<OptionalAttributes> = .nothing
     package var kind: Kind
     /// Whether it is only a template that is never built.
@@ -49,28 +46,11 @@ package struct ServiceNode: Hashable, Sendable {
     package var isOfParent = false
 
     package init(
-        key: String,
-        assembly: String = "",
-        kind: Kind = .component,
-        serviceType: String,
-        implementationType: String? = nil,
-        lifetime: Lifetime = .objectGraph,
-        provides: [String] = [],
-        arguments: [String] = [],
-        hooks: [String] = [],
-        decorators: [String] = [],
-        site: SourceSite? = nil,
-        origin: String? = nil,
-        isAbstract: Bool = false,
-        parent: String? = nil,
-        isValue: Bool? = nil,
-        isPatched: Bool = false,
-        deprecation: String? = nil,
-        suppressions: [Suppression] = [],
-        container: String? = nil,
-        registeredName: String? = nil,
-        condition: String? = nil,
-        isApplied: Bool = true,
+        key: String, assembly: String = "", kind: Kind = .component, serviceType: String, implementationType: String? = nil,
+        lifetime: Lifetime = .objectGraph, provides: [String] = [], arguments: [String] = [], hooks: [String] = [],
+        decorators: [String] = [], site: SourceSite? = nil, origin: String? = nil, isAbstract: Bool = false, parent: String? = nil,
+        isValue: Bool? = nil, isPatched: Bool = false, deprecation: String? = nil, suppressions: [Suppression] = [],
+        container: String? = nil, registeredName: String? = nil, condition: String? = nil, isApplied: Bool = true,
         unresolved: [UnresolvedLookUp] = []
     ) {
         self.key = key

@@ -10,15 +10,12 @@ package struct UnresolvedLookUp: Hashable, Sendable {
         case dynamic
     }
 
-    /// The source location of the look-up.
     package var site: SourceSite
     /// The requested service, as far as known: `Store named ?`; empty if unknown.
     package var what: String
     /// The parameter or property that would receive the result.
     package var slot: String
-    /// The reason why the target is unknown.
     package var cause: Cause
-    /// The reason in words.
     package var reason: String
 
     package init(site: SourceSite, what: String = "", slot: String = "", cause: Cause = .unknown, reason: String) {

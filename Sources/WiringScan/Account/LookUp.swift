@@ -26,7 +26,6 @@ package struct LookUp: Sendable {
         case outside
     }
 
-    /// The code that requests the service.
     package var consumer: Consumer
     /// The requested type; nil if it was not understood.
     package var type: String?
@@ -42,19 +41,16 @@ package struct LookUp: Sendable {
     package var slot: String
     /// The kind of the edge: when the service is passed.
     package var kind: EdgeKind
-    /// The location of the request.
     package var site: SourceSite
     /// The position in the scan: the file and the token. Two edges with one position are one look-up.
     package var place: MemberReference
     /// How the dependency was found: `closure`, `initializer`, `wrapper`, `helper NAME`.
     package var via: String
-    /// How reliably the look-up was understood.
     package var confidence: Confidence
     /// The reason why the look-up was not understood.
     package var reason: String?
     /// The `#if` conditions around it.
     package var condition: String?
-    /// Whether the dependency is optional.
     package var isOptional = false
     /// Whether all services of the type are requested, not a single one.
     package var wantsAll = false

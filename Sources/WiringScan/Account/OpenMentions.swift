@@ -1,5 +1,4 @@
 /// Places that may request services without a dependent, in a way that no reader understands: a wrapper or a helper of another kind, a static value.
-///
 /// They count as look-ups that were not understood: without them, a used service would be reported as unused.
 struct OpenMentions {
     /// A place that names a service.
@@ -16,7 +15,6 @@ struct OpenMentions {
 
     init(_ project: ScannedProject) { self.project = project }
 
-    /// Adds a service without a dependent.
     mutating func add(_ service: Int, _ registration: Registration) {
         if let property = registration.property ?? registration.key.map(TypeName.last) { byProperty[property, default: []].append(service) }
         let type = TypeName.last(registration.service)
@@ -30,23 +28,16 @@ struct OpenMentions {
     func mentions(outside registrations: Set<SourceSite>) -> [Mention] {
         let names = Set(byProperty.keys).union(byType.keys)
         guard !names.isEmpty else { return [] }
-        let words = WordFilter(names)
         var found: [Int: Mention] = [:]
-        for file in project.files {
-            let tokens = file.tokens
-            var own: Set<String>?
-            for index in 0..<tokens.count where words.mayContain(index, tokens) {
-                let name = tokens.text(index)
-                guard names.contains(name), !registrations.contains(file.site(index)) else { continue }
-                var services: [Int] = []
-                if tokens.isSymbol(index - 1, ".") { services += byProperty[name] ?? [] }
-                if let typed = byType[name], !tokens.isOpen(index + 1, "(") {
-                    if own == nil { own = Set(file.declarations.types.map { TypeName.last($0.name) }) }
-                    if own?.contains(name) == false { services += typed }
-                }
-                for service in services where found[service] == nil {
-                    found[service] = Mention(service: service, file: file.number, index: index)
-                }
+        for (file, index, name) in project.files.places(of: names) where !registrations.contains(file.site(index)) {
+            var services = file.tokens.isSymbol(index - 1, ".") ? byProperty[name] ?? [] : []
+            if let typed = byType[name], !file.tokens.isOpen(index + 1, "("),
+                !file.declarations.types.contains(where: { TypeName.last($0.name) == name })
+            {
+                services += typed
+            }
+            for service in services where found[service] == nil {
+                found[service] = Mention(service: service, file: file.number, index: index)
             }
         }
         return found.values.sorted { ($0.file, $0.index, $0.service) < ($1.file, $1.index, $1.service) }

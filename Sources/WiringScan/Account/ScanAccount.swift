@@ -2,11 +2,9 @@
 package struct ScanAccount: Sendable, Hashable {
     /// An unresolved look-up.
     package struct Entry: Sendable, Hashable {
-        /// The location of the look-up.
         package let site: SourceSite
         /// The requested service, as far as it is known.
         package let what: String
-        /// The reason why it is unresolved.
         package let reason: String
     }
 
@@ -29,7 +27,6 @@ package struct ScanAccount: Sendable, Hashable {
 
     /// The results of one container.
     package struct Container: Sendable, Hashable {
-        /// The name of the container.
         package let name: String
         package var services = 0
         /// The number of look-ups that lead to these services.
@@ -38,6 +35,5 @@ package struct ScanAccount: Sendable, Hashable {
 
     init() {}
 
-    /// The number of all look-ups.
     package var total: Int { certain + inferred + possible + unknown.count }
 }

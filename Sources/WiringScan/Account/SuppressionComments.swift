@@ -36,9 +36,8 @@ struct SuppressionComments {
 }
 
 extension ScannedProject {
-    /// Adds the suppressions in comments to the services next to them: the registration of the line, or the service whose look-up is on the line.
-    ///
-    /// - Returns: Messages about the comments without such a service.
+    /// Adds the suppressions in comments to the services next to them: the registration of the line, or the service whose look-up is on the line. Returns
+    /// messages about the comments without such a service.
     func suppress(in services: inout [ServiceNode], _ edges: [DependencyEdge]) -> [String] {
         let comments = files.flatMap { file in SuppressionComments(file.tokens.source).comments.map { (file: file.path, comment: $0) } }
         guard !comments.isEmpty else { return [] }

@@ -11,17 +11,10 @@ struct UnreadLookUps {
         for place in draft.lookUps.map(\.place) + draft.helpers { read[place.file, default: []].insert(place.index) }
     }
 
-    /// The look-ups that were not read, by location.
     func entries() -> [ScanAccount.Entry] {
-        let words = WordFilter(Array(names.wrappers) + names.methods + names.containers)
-        var found: [ScanAccount.Entry] = []
-        for file in project.swiftFiles {
-            for index in 0..<file.tokens.count where words.mayContain(index, file.tokens) {
-                guard let what = lookUp(at: index, file) else { continue }
-                found.append(ScanAccount.Entry(site: file.site(index), what: what, reason: "no reader has read it"))
-            }
+        project.swiftFiles.places(of: names.wrappers.union(names.methods).union(names.containers)).compactMap { file, index, _ in
+            lookUp(at: index, file).map { ScanAccount.Entry(site: file.site(index), what: $0, reason: "no reader has read it") }
         }
-        return found
     }
 
     /// The unread look-up at a token, as written up to its parenthesis; nil if there is none.
@@ -72,10 +65,7 @@ struct UnreadLookUps {
 
 /// The names that look up services in a project.
 package struct LookUpNames: Sendable {
-    /// The property wrappers.
     var wrappers: Set<String> = []
-    /// The methods and functions.
     var methods: Set<String> = []
-    /// The types that provide look-ups.
     var containers: Set<String> = []
 }

@@ -10,7 +10,6 @@ enum LibraryNames {
         return tables
     }()
 
-    /// The names in a table.
     static func table(_ heading: String) -> Set<String> {
         Set((tables[heading] ?? []).flatMap { $0.split(separator: " ").map(String.init) })
     }
@@ -28,7 +27,6 @@ enum LibraryNames {
 }
 
 extension ScannedFile {
-    /// The path of `libraryProtocols`.
     static let libraryPath = "protocols.swift"
 
     /// The declarations of protocols of libraries, for protocols that inherit from them.

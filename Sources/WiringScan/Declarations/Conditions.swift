@@ -1,6 +1,5 @@
 /// The `#if` conditions of a file, with the tokens that they enclose.
 package struct Conditions: Sendable {
-    /// The tokens of each condition.
     private let ranges: NestedRanges
     /// The conditions of the enclosing ranges, then that of the range itself.
     private var texts: [String]

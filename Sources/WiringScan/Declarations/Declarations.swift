@@ -16,9 +16,7 @@ package struct Parameter: Sendable {
     package let name: String
     /// The token of the name, or of the type without a name.
     let nameIndex: Int
-    /// The type as written.
     package let type: String
-    /// Whether the parameter has a default value.
     package let hasDefault: Bool
     /// The tokens of the default value; empty if there is none.
     package let defaultValue: Range<Int>
@@ -26,7 +24,6 @@ package struct Parameter: Sendable {
     /// Whether the argument is a type.
     var isMetatype: Bool { type.hasSuffix(".Type") || type.hasSuffix(".Protocol") }
 
-    /// The parameter with names in its type replaced.
     func substituting(_ names: [String: String]) -> Parameter {
         Parameter(
             label: label, name: name, nameIndex: nameIndex, type: TypeName.substituting(names, in: type), hasDefault: hasDefault,
@@ -36,7 +33,6 @@ package struct Parameter: Sendable {
 
 /// A type or an extension.
 package struct TypeDeclaration: Sendable {
-    /// The kind of a declaration.
     package enum Kind: String, Sendable {
         case `class`, `struct`, `enum`, `protocol`, `actor`, `extension`
 
@@ -44,16 +40,13 @@ package struct TypeDeclaration: Sendable {
         var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) ? "an " : "a ") + rawValue }
     }
 
-    /// The kind of the declaration.
     package let kind: Kind
     /// The name, with the names of enclosing types: `Outer.Inner`.
     package let name: String
-    /// The names of the generic parameters.
     package let generics: [String]
     /// The inherited types and conformances, as written.
     package let inherited: [String]
     package let attributes: [Attribute]
-    /// The token of the name.
     package let nameIndex: Int
     /// The tokens between its braces.
     package let body: Range<Int>
@@ -63,13 +56,11 @@ package struct TypeDeclaration: Sendable {
 
 /// A member of a type, or a function or variable outside all types.
 package struct Member: Sendable {
-    /// The kind of a member.
     package enum Kind: Sendable { case function, initializer, property, subscription, alias, enumCase }
 
     // A large project has many members: the small values come last, so that no space is left between the others.
     /// The name; `init` for an initializer.
     package let name: String
-    /// The names of the generic parameters.
     package var generics: [String] = []
     package var parameters: [Parameter] = []
     /// The type of a property, the result type of a function or the target of an alias; nil if it is not written.
@@ -77,7 +68,6 @@ package struct Member: Sendable {
     package var attributes: [Attribute] = []
     /// The first token, including attributes and modifiers.
     package let start: Int
-    /// The token of the name.
     package let nameIndex: Int
     /// The tokens between the braces of the body; empty if there are none.
     package var body: Range<Int> = 0..<0
@@ -87,19 +77,13 @@ package struct Member: Sendable {
     package var end: Int = 0
     /// The index of the enclosing type in the file.
     package let owner: Int?
-    /// The kind of the member.
     package let kind: Kind
-    /// Whether the member is static.
     package var isStatic = false
-    /// Whether the member is lazy.
     package var isLazy = false
     /// Whether the member is a constant; one with a value cannot be set by an initializer.
     package var isConstant = false
-    /// Whether the member is computed.
     package var isComputed = false
-    /// Whether the member is private to the file.
     package var isPrivate = false
-    /// Whether the reference is weak.
     package var isWeak = false
 
     /// Whether the code runs when an instance is created.
@@ -110,14 +94,12 @@ package struct Member: Sendable {
 
 /// The declarations of one file.
 package struct Declarations: Sendable {
-    /// The imported modules.
     package var imports: [String] = []
     /// The types, enclosing types first.
     package var types: [TypeDeclaration] = []
     /// The members in the order of the source; they do not overlap.
     package var members: [Member] = []
 
-    /// The member that a token belongs to.
     package func member(at index: Int) -> Int? {
         let behind = members.partition { $0.start > index }
         return behind > 0 && members[behind - 1].end > index ? behind - 1 : nil

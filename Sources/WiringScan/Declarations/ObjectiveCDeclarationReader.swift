@@ -6,8 +6,7 @@ struct ObjectiveCDeclarationReader {
 
     init(_ tokens: Tokens) { self.tokens = tokens }
 
-    /// All declarations of the file.
-    mutating func declarations() -> Declarations {
+    consuming func declarations() -> Declarations {
         var index = 0
         while index < tokens.count { index = max(index + 1, declaration(at: index)) }
         return found

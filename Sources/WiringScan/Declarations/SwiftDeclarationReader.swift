@@ -19,8 +19,7 @@ struct SwiftDeclarationReader {
     /// The type around the current declaration.
     var owner: Int? { scopes.last?.type }
 
-    /// All declarations of the file.
-    mutating func declarations() -> Declarations {
+    consuming func declarations() -> Declarations {
         var index = 0
         while index < tokens.count {
             if let scope = scopes.last, index >= scope.end {

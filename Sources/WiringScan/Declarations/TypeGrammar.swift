@@ -77,9 +77,8 @@ extension Tokens {
         return nil
     }
 
-    /// The index after the expression that begins at a token. It ends at a comma, a closing bracket, or a line that does not continue it.
-    ///
-    /// - Parameter atMost: The maximum number of tokens and groups to read.
+    /// The index after the expression that begins at a token. It ends at a comma, a closing bracket, or a line that does not continue it. At most
+    /// this number of tokens and groups is read.
     package func expressionEnd(_ start: Int, atMost: Int = .max) -> Int {
         var index = start
         var left = atMost

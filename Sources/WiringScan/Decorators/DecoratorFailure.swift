@@ -41,7 +41,6 @@ extension ScannedProject {
         return branches
     }
 
-    /// The `#if` condition under which a type is declared.
     func condition(of reference: TypeReference) -> String? { files[reference.file].conditions.text(at: type(reference).nameIndex) }
 
     /// Whether at most one of two types is compiled.

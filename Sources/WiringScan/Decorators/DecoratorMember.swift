@@ -15,15 +15,12 @@ struct DecoratorMember {
         if requirement.isNonisolated { return nil }
         return member.attributes.first { project.isGlobalActor($0.name) }.map { "@" + $0.name } ?? requirement.entry.actor
     }
-    /// The expression on which members are called.
     private var receiver: String { requirement.isStatic ? decorator.base : isAssumed ? "$0" : property }
     private var property: String {
         (requirement.parameters.contains { $0.name == decorator.property } ? "self." : "") + decorator.property
     }
 
-    /// The lines of the member.
-    ///
-    /// - Throws: the reason why it cannot be forwarded.
+    /// The lines of the member. Throws the reason why it cannot be forwarded.
     func lines() throws(DecoratorFailure) -> [String] {
         // A result builder transforms only code without `return`.
         let builders = member.attributes.filter { $0.name.hasSuffix("Builder") || project.hasAttribute("resultBuilder", $0.name) }

@@ -2,33 +2,26 @@
 package struct DecoratorSource: Sendable {
     enum Kind: String { case `class` = "final class", `struct`, actor }
 
-    /// The name of the type.
     package let name: String
     /// The lines of the type, under its `#if` condition.
     private var text: [String] = []
     private var imports: [String] = []
-    /// The number of forwarded requirements.
     package private(set) var memberCount: Int
     let kind: Kind
     /// The global actor of the protocol, as an attribute.
     let actor: String?
     /// The type of the other instance: a generic parameter, or an existential type.
     let base: String
-    /// The property with the other instance.
     let property: String
     /// The label of the initializer's argument, with its colon; empty for none.
     let label: String
 
-    /// The lines of the file.
     package var lines: [String] { imports.flatMap { $0.split(separator: "\n").map(String.init) } + (imports.isEmpty ? [] : [""]) + text }
 
-    /// Writes the decorator of a protocol, one for each branch of `#if` that declares the protocol.
+    /// Writes the decorator of a protocol, one for each branch of `#if` that declares the protocol, or throws the reason why that is impossible.
     ///
-    /// - Parameters:
-    ///   - service: The name of the protocol, also with its module, or the type of a service.
-    ///   - project: The sources, with `ScannedFile.libraryProtocols`.
-    ///   - path: The path of the file that will contain the decorator; nil for a file in the module of the protocol.
-    /// - Throws: the reason why that is impossible.
+    /// The service is the name of the protocol, also with its module, or the type of a service. The project includes `ScannedFile.libraryProtocols`.
+    /// The path is that of the file that will contain the decorator; nil for a file in the module of the protocol.
     package init(of service: String, in project: ScannedProject, writtenTo path: String?) throws(DecoratorFailure) {
         let branches = try project.decorated(service)
         self = try Self(branches[0], in: project, writtenTo: path)

@@ -10,7 +10,6 @@ struct InheritedProtocols {
     }
 
     private(set) var entries: [Entry] = []
-    /// The names of all protocols.
     let names: Set<String>
     private let project: ScannedProject
 
@@ -26,10 +25,8 @@ struct InheritedProtocols {
         }
     }
 
-    /// The requirements of all protocols, those of the nearest first, each in the order of its source. A requirement that several protocols state is
-    /// listed once.
-    ///
-    /// - Parameter conformer: The name of the type that implements them.
+    /// The requirements of all protocols that a type with a name implements, those of the nearest first, each in the order of its source. A requirement
+    /// that several protocols state is listed once.
     func requirements(of conformer: String) -> [Requirement] {
         var requirements: [Requirement] = []
         var positions: [String: [Int]] = [:]
@@ -54,7 +51,6 @@ struct InheritedProtocols {
         return requirements
     }
 
-    /// The names of the associated types of all protocols.
     var associatedTypes: [String] {
         var names: [String] = []
         for entry in entries {

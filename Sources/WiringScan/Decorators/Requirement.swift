@@ -3,7 +3,6 @@ struct Requirement {
     struct Parameter {
         /// The argument label, with its colon.
         let label: String
-        /// The name in the body.
         let name: String
         let type: Range<Int>
     }
@@ -21,7 +20,6 @@ struct Requirement {
     private(set) var getter = ""
     /// The token `set` of a property or a subscript.
     private var setter: Int?
-    /// The result type, or the type of a property.
     private(set) var result = 0..<0
     /// The texts that replace tokens: names for parameters without names.
     private var replacements: [Int: String] = [:]
@@ -49,7 +47,6 @@ struct Requirement {
     var isOperator: Bool { member.kind == .function && tokens.kind(member.nameIndex) == .symbol }
     var isFailable: Bool { tokens.isSymbol(member.nameIndex + 1, "?") || tokens.isSymbol(member.nameIndex + 1, "!") }
     var isNonisolated: Bool { keywords.contains("nonisolated") }
-    /// Whether the value of a property or a subscript can be set.
     var isSettable: Bool { setter != nil }
     /// Whether setting the value changes the instance.
     var setsInPlace: Bool { setter.map { !tokens.isWord($0 - 1, "nonmutating") } ?? false }
@@ -57,7 +54,6 @@ struct Requirement {
     var effects: String {
         (keywords.isDisjoint(with: ["throws", "rethrows"]) ? "" : "try ") + (keywords.contains("async") ? "await " : "")
     }
-    /// The `#if` condition under which the requirement is declared.
     var condition: String? { file.conditions.text(at: member.nameIndex) }
     var site: String { "\(file.path):\(tokens.line(member.nameIndex))" }
 

@@ -9,13 +9,11 @@ package struct Argument: Sendable {
 
 /// A call in Swift: `receiver.name<Generics>(arguments) { ... } label: { ... }`.
 package struct Call: Sendable {
-    /// The token of the called name.
     package let name: Int
     /// The token of the opening parenthesis; nil if there are only trailing closures.
     package let open: Int?
     /// The arguments in order, trailing closures last.
     package let arguments: [Argument]
-    /// The index after the call.
     package let end: Int
 
     /// The arguments that are not trailing closures.
@@ -66,9 +64,7 @@ extension Tokens {
         }
     }
 
-    /// The arguments between parentheses.
-    ///
-    /// - Parameter atMost: The maximum number of arguments to read, which limits the time if each argument requests all of them.
+    /// The arguments between parentheses, up to a limit, which bounds the time if each argument requests all of them.
     package func arguments(_ open: Int, atMost: Int = 10_000) -> [Argument] {
         let range = inside(open)
         var arguments: [Argument] = []
@@ -106,7 +102,7 @@ extension Tokens {
             guard let kind = kind(place) else { return index - 1 }
             switch kind {
             // A dot after a keyword begins a value: `return .init()`.
-            case .word where SwiftLexer.wordsBeforeValue.contains(text(place)): return index - 1
+            case .word where Lexer.wordsBeforeValue.contains(text(place)): return index - 1
             case .word, .string, .number, .regex: index = place
             case .close, .stringEnd:
                 // Calls, subscripts and closures after their names; parentheses without a name begin the chain.
@@ -114,7 +110,7 @@ extension Tokens {
                 while isClose(start - 1, ")") || isClose(start - 1, "]"), list[start].isAttached { start = before(start - 1) + 1 }
                 if isSymbol(start - 1, ">"), let angle = angleStart(start - 1) { start = angle }
                 if isWord(start - 1), list[start].isAttached || isOpen(start, "{") {
-                    if SwiftLexer.wordsBeforeValue.contains(text(start - 1)) { return start }
+                    if Lexer.wordsBeforeValue.contains(text(start - 1)) { return start }
                     index = start - 1
                 } else {
                     return start

@@ -6,7 +6,6 @@ package struct Closure: Sendable {
     package var types: [String?] = []
     /// The result type; nil if not written.
     package var result: String?
-    /// The tokens of the body.
     package let body: Range<Int>
 
     /// The written types of the parameters by name.
@@ -19,7 +18,6 @@ package struct Closure: Sendable {
     /// Those after the first one, which is the container.
     var runtimeArguments: [String] { Array(arguments.dropFirst()) }
 
-    /// The name of a parameter in the body.
     package func name(_ position: Int) -> String {
         parameters.isEmpty ? "$\(position)" : parameters.indices.contains(position) ? parameters[position] : ""
     }
@@ -43,16 +41,13 @@ extension Tokens {
         brackets(around: index).contains { isOpen($0, "{") && parameterNames(ofClosureAt: $0).contains(name) }
     }
 
-    /// Whether a name at a token is a variable that a block or closure around it declares, or a parameter of one.
-    ///
-    /// - Parameter range: The code whose own variables do not count.
+    /// Whether a block or closure around a token within some code declares a variable with a name, or has such a parameter.
     func isShadowed(_ name: String, at index: Int, in range: Range<Int>) -> Bool {
         let declared = variables.declarations(of: name, in: span(range.lowerBound, index), self)
         return declared.contains { enclosing($0, in: range).map { inside($0).contains(index) } ?? false }
             || isParameter(name, ofClosureAround: index)
     }
 
-    /// The closure that begins with a brace.
     package func closure(at open: Int) -> Closure {
         let inside = inside(open)
         var index = inside.lowerBound

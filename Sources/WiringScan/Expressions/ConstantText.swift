@@ -4,11 +4,6 @@ struct ConstantText {
     let place: CodePlace
     private var tokens: Tokens { project.files[place.file].tokens }
 
-    init(_ project: ScannedProject, in place: CodePlace) {
-        self.project = project
-        self.place = place
-    }
-
     /// The possible texts of an expression: one for a constant, several for the variable of a loop over literals, none if the text is known only at
     /// run time.
     func values(_ range: Range<Int>) -> [String] {
@@ -43,7 +38,7 @@ struct ConstantText {
             && members.allSatisfy { reference in
                 let (body, tokens) = (project.member(reference).body, project.tokens(reference))
                 let value = tokens.isWord(body.lowerBound, "return") ? body.dropFirst() : body
-                let text = ConstantText(project, in: CodePlace(file: reference.file, range: value))
+                let text = ConstantText(project: project, place: CodePlace(file: reference.file, range: value))
                 return text.describedValue(value).map { ["self", "Self.self"].contains(tokens.text($0)) } ?? false
             }
     }
@@ -64,7 +59,7 @@ struct ConstantText {
         else { return [] }
         let name = tokens.text(word)
         let member = place.owner.flatMap { project.member(name, of: $0) }.flatMap { project.member($0).type }
-        guard let type = place.variables[name] ?? ContextType(project, in: place).local(name) ?? member,
+        guard let type = place.variables[name] ?? ContextType(project: project, place: place).local(name) ?? member,
             project.kinds(of: TypeName.unwrapped(type)).contains(.enum)
         else { return [] }
         return project.ownMembers(of: TypeName.unwrapped(type)).filter { project.member($0).kind == .enumCase }.map { reference in

@@ -16,9 +16,7 @@ extension Tokens {
         return index
     }
 
-    /// The enclosing bracket of a token within a range; nil if the token is at the top level of the range.
-    ///
-    /// - Parameter range: The range; nil for the whole file.
+    /// The enclosing bracket of a token; nil if the token is at the top level of the range, or of the file without a range.
     func enclosing(_ index: Int, in range: Range<Int>? = nil) -> Int? {
         guard list.indices.contains(index) else { return nil }
         let parent = Int(list[index].parent)
@@ -35,7 +33,6 @@ extension Tokens {
         sequence(first: range.lowerBound) { after($0) }.lazy.prefix { $0 < range.upperBound }
     }
 
-    /// The texts of the names and keywords in a range.
     func words(in range: Range<Int>) -> [String] { range.filter { isWord($0) }.map { text($0) } }
 
     /// The first token of the statement that contains a token, at the same nesting level.

@@ -1,6 +1,5 @@
 /// An Objective-C message: `[receiver selector:argument]`.
 package struct Message: Sendable {
-    /// The tokens of the receiver.
     package let receiver: Range<Int>
     /// The parts of the selector with their arguments; nil for a selector without a colon.
     package let parts: [(name: String, argument: Range<Int>?)]

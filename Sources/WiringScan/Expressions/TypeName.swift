@@ -40,7 +40,6 @@ package enum TypeName {
         return String(plain[..<angle])
     }
 
-    /// The generic arguments of a type.
     package static func arguments(_ text: String) -> [String] {
         let plain = unwrapped(text)
         guard let angle = plain.firstIndex(of: "<"), plain.last == ">" else { return [] }

@@ -1,7 +1,6 @@
 /// A complete scan, from the sources to a graph and an account.
 package struct Scan: Sendable {
     package let graph: GraphSnapshot
-    /// The results of all look-ups.
     package let account: ScanAccount
     /// The containers found, in the order of the readers.
     package let containers: [String]
@@ -24,15 +23,9 @@ package struct Scan: Sendable {
         [CustomContainerReader.self, CompositionRootReader.self, EnvironmentReader.self]
     }
 
-    /// Scans sources.
+    /// Scans sources. The resources describe targets and screens: project files, manifests, storyboards.
     ///
-    /// - Parameters:
-    ///   - name: The name of the graph.
-    ///   - sources: The files.
-    ///   - resources: The files that describe targets and screens: project files, manifests, storyboards.
-    ///   - choice: The target to read.
-    ///   - readsSingletons: Whether singletons are services too.
-    ///   - progress: Receives the progress. The result of a scan whose task is cancelled is incomplete and must not be used.
+    /// The result of a scan whose task is cancelled is incomplete and must not be used.
     package init(
         name: String, sources: some Collection<SourceText>, resources: [SourceText] = [],
         choice: SourceFolder.Choice = SourceFolder.Choice(), readsSingletons: Bool = false, progress: ScanProgress? = nil
@@ -42,7 +35,6 @@ package struct Scan: Sendable {
             choice: choice, readsSingletons: readsSingletons, progress: progress)
     }
 
-    /// Scans files that were read before.
     package init(name: String, files: [ScannedFile], resources: [SourceText], choice: SourceFolder.Choice, readsSingletons: Bool) {
         self.init(
             name: name, files: files, path: \.path, read: { $0 }, resources: resources, choice: choice, readsSingletons: readsSingletons,

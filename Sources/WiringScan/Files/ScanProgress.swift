@@ -8,9 +8,7 @@ package final class ScanProgress: Sendable {
 
     package var now: (done: Int, total: Int, step: String) { counters.withLock { $0 } }
 
-    /// Starts a step.
     package func begin(_ step: String, total: Int) { counters.withLock { $0 = (0, total, step) } }
 
-    /// Counts one more item as done.
     package func advance() { counters.withLock { $0.done += 1 } }
 }

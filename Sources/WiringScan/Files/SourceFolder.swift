@@ -13,7 +13,6 @@ package enum SourceFolder {
             self.number = number
         }
 
-        /// The reason in words.
         package var reason: String { number == EFBIG ? "it is larger than \(largestFile >> 20) MB" : String(cString: strerror(number)) }
     }
 
@@ -37,7 +36,6 @@ package enum SourceFolder {
         package var sources: [String] = []
         /// The files that describe targets and screens.
         package var resources: [String] = []
-        /// The folders that could not be read.
         package var closed: [Failure] = []
 
         package init() {}
@@ -121,9 +119,7 @@ package enum SourceFolder {
 
     static func hasName(_ name: String, _ path: String) -> Bool { path == name || path.hasSuffix("/" + name) }
 
-    /// The bytes of a file.
-    ///
-    /// - Throws: the reason with the path, `EFBIG` for a file that is too large.
+    /// The bytes of a file. Throws the reason with the path, `EFBIG` for a file that is too large.
     package static func bytes(at path: String, below folder: String) throws(Failure) -> [UInt8] {
         let descriptor = open(folder + "/" + path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure(path: path, number: errno) }

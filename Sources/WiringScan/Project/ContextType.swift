@@ -4,11 +4,6 @@ struct ContextType {
     let place: CodePlace
     private var tokens: Tokens { project.files[place.file].tokens }
 
-    init(_ project: ScannedProject, in place: CodePlace) {
-        self.project = project
-        self.place = place
-    }
-
     /// An enclosing call. Its type determines the type of the parameter that receives the expression.
     private struct Frame {
         let labels: [String?]
@@ -78,7 +73,6 @@ struct ContextType {
         return nil
     }
 
-    /// The maximum number of arguments that are read.
     private static let maximumArguments = 100
 
     private func beforeEffects(_ start: Int) -> Int {

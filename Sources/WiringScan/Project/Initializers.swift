@@ -44,11 +44,7 @@ extension ScannedProject {
             }
     }
 
-    /// The parameter list that matches a call; nil if there is none.
-    ///
-    /// - Parameters:
-    ///   - labels: The labels of the arguments in order, nil for one without.
-    ///   - trailing: The number of trailing closures, which match any label.
+    /// The parameter list that matches a call; nil if there is none. Trailing closures match any label.
     package func initializer(of text: String, labels: [String?], trailing: Int = 0) -> [Parameter]? {
         initializers(of: text).first { Self.fits(labels, trailing: trailing, $0) }
     }

@@ -1,28 +1,16 @@
 /// A file of the project with its tokens and declarations.
 package struct ScannedFile: Sendable {
-    /// The position in the project.
     var number = 0
     package let tokens: Tokens
     package private(set) var declarations: Declarations
-    /// The `#if` conditions.
     package let conditions: Conditions
 
-    /// Reads a file.
-    ///
-    /// - Parameters:
-    ///   - source: The content.
-    ///   - names: The names that are defined for `#if`; if empty, all branches are read.
+    /// Reads a file. If no names are defined for `#if`, all branches are read.
     package init(_ source: SourceText, defining names: Set<String> = []) {
         let source = names.isEmpty ? source : source.selecting(names)
         tokens = Tokens(source)
-        switch source.language {
-        case .swift:
-            var reader = SwiftDeclarationReader(tokens)
-            declarations = reader.declarations()
-        case .objectiveC:
-            var reader = ObjectiveCDeclarationReader(tokens)
-            declarations = reader.declarations()
-        }
+        declarations =
+            source.language == .swift ? SwiftDeclarationReader(tokens).declarations() : ObjectiveCDeclarationReader(tokens).declarations()
         declarations.types = declarations.types.withoutReserve
         declarations.members = declarations.members.withoutReserve
         conditions = Conditions(tokens)
@@ -31,13 +19,10 @@ package struct ScannedFile: Sendable {
     /// The path below the scanned folder.
     package var path: String { tokens.source.path }
 
-    /// The location of a token.
     func site(_ index: Int) -> SourceSite { SourceSite(file: path, line: tokens.line(index)) }
 
-    /// The position of a token in the project.
     func place(_ index: Int) -> MemberReference { MemberReference(file: number, index: index) }
 
-    /// The member that a token belongs to.
     func member(at index: Int) -> Member? { declarations.member(at: index).map { declarations.members[$0] } }
 
     /// The name of the innermost type that a token belongs to.

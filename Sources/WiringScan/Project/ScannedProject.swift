@@ -10,9 +10,7 @@ package struct ScannedProject: Sendable {
     private let typesByName: [String: [TypeReference]]
     /// The types in the inheritance clauses of a type and its extensions, by the names in `typesByName`.
     private let ancestorsByName: [String: [String]]
-    /// Functions and other members by name.
     private let membersByName: [String: [MemberReference]]
-    /// The members of each type in a file.
     private let membersByType: [TypeReference: [MemberReference]]
     /// The types that inherit from, conform to or extend a name.
     private let heirsByName: [String: [TypeReference]]
@@ -21,7 +19,6 @@ package struct ScannedProject: Sendable {
     /// The targets of aliases without parameters, by name.
     private let aliases: [String: String]
 
-    /// Builds the index of files.
     package init(name: String, files: [ScannedFile], targets: BuildTargets = BuildTargets([], SourceFolder.Choice())) {
         self.name = name
         self.targets = targets
@@ -35,11 +32,14 @@ package struct ScannedProject: Sendable {
         var members: [String: [MemberReference]] = [:]
         var membersByType: [TypeReference: [MemberReference]] = [:]
         var heirs: [String: [TypeReference]] = [:]
+        let declared = files.enumerated().flatMap { number, file in
+            file.declarations.types.indices.map { TypeReference(file: number, index: $0) }
+        }
+        func type(_ reference: TypeReference) -> TypeDeclaration { files[reference.file].declarations.types[reference.index] }
+        for reference in declared {
+            for name in Self.endings(of: type(reference).name) { types[name, default: []].append(reference) }
+        }
         for (number, file) in files.enumerated() {
-            for (index, type) in file.declarations.types.enumerated() {
-                let reference = TypeReference(file: number, index: index)
-                for name in Self.endings(of: type.name) { types[name, default: []].append(reference) }
-            }
             for (index, member) in file.declarations.members.enumerated() {
                 let reference = MemberReference(file: number, index: index)
                 members[member.name, default: []].append(reference)
@@ -51,24 +51,15 @@ package struct ScannedProject: Sendable {
         }
         // The protocols of the aliases of compositions.
         let compositions = aliases.compactMapValues { $0.contains("&") ? Self.parts(of: $0) : nil }
-        for (number, file) in files.enumerated() {
-            for (index, type) in file.declarations.types.enumerated() {
-                for ancestor in Self.ancestors(of: type, compositions) {
-                    heirs[TypeName.last(ancestor), default: []].append(TypeReference(file: number, index: index))
-                }
+        for reference in declared {
+            for ancestor in Self.ancestors(of: type(reference), compositions) {
+                heirs[TypeName.last(ancestor), default: []].append(reference)
             }
         }
         // The declaration of a type precedes its extensions.
-        let typesByName = types.mapValues { references in
-            guard references.count > 1 else { return references }
-            func isExtension(_ reference: TypeReference) -> Bool {
-                files[reference.file].declarations.types[reference.index].kind == .extension
-            }
-            return references.filter { !isExtension($0) } + references.filter(isExtension)
-        }
-        self.typesByName = typesByName
+        typesByName = types.mapValues { $0.withLast { type($0).kind == .extension } }
         ancestorsByName = typesByName.compactMapValues { references in
-            let ancestors = references.flatMap { Self.ancestors(of: files[$0.file].declarations.types[$0.index], compositions) }
+            let ancestors = references.flatMap { Self.ancestors(of: type($0), compositions) }
             return ancestors.isEmpty ? nil : ancestors.map(TypeName.base)
         }
         membersByName = members
@@ -88,7 +79,6 @@ package struct ScannedProject: Sendable {
 
     package func type(_ reference: TypeReference) -> TypeDeclaration { files[reference.file].declarations.types[reference.index] }
 
-    /// The declaration of a member.
     package func member(_ reference: MemberReference) -> Member { files[reference.file].declarations.members[reference.index] }
 
     package func tokens(_ reference: MemberReference) -> Tokens { files[reference.file].tokens }
@@ -122,7 +112,6 @@ package struct ScannedProject: Sendable {
     /// The kinds of all declarations and extensions of a type, that of the declaration first.
     func kinds(of name: String) -> some Collection<TypeDeclaration.Kind> { types(named: name).lazy.map { type($0).kind } }
 
-    /// Whether a name is that of a protocol.
     func isProtocol(_ name: String) -> Bool { kinds(of: name).contains(.protocol) }
 
     /// The name of a type with the names of enclosing types, as declared.
@@ -157,12 +146,9 @@ package struct ScannedProject: Sendable {
         let own = named.filter { reference in
             member(reference).owner.map { declarations.contains(TypeReference(file: reference.file, index: $0)) } ?? false
         }
-        guard own.count > 1 else { return own }
-        func isExtension(_ reference: MemberReference) -> Bool { files[reference.file].owner(of: member(reference))?.kind == .extension }
-        return own.filter { !isExtension($0) } + own.filter(isExtension)
+        return own.withLast { files[$0.file].owner(of: member($0))?.kind == .extension }
     }
 
-    /// The members of one declaration or extension.
     package func members(in reference: TypeReference) -> [MemberReference] { membersByType[reference] ?? [] }
 
     package func members(named name: String) -> [MemberReference] { membersByName[name] ?? [] }
@@ -177,30 +163,12 @@ package struct ScannedProject: Sendable {
 
     /// A type and its ancestors that the project declares, nearest first.
     package func lineage(of text: String) -> [String] {
-        var lineage = [TypeName.base(text)]
-        var next = 0
-        while next < lineage.count, lineage.count < 64 {
-            for ancestor in ancestorsByName[key(of: lineage[next])] ?? [] where !lineage.contains(ancestor) { lineage.append(ancestor) }
-            next += 1
-        }
-        return lineage
+        reached(from: [TypeName.base(text)], limit: 64) { ancestorsByName[key(of: $0)] ?? [] }
     }
 
     /// The names of all types that inherit from a class, directly or indirectly.
     package func descendants(of name: String) -> [String] {
-        var found: [String] = []
-        var todo = [TypeName.last(name)]
-        var seen: Set<String> = Set(todo)
-        while let ancestor = todo.popLast() {
-            for reference in heirs(of: ancestor) {
-                let heir = type(reference).name
-                if seen.insert(heir).inserted {
-                    found.append(heir)
-                    todo.append(TypeName.last(heir))
-                }
-            }
-        }
-        return found.sorted()
+        reached(from: [TypeName.last(name)]) { heirs(of: $0).map { type($0).name } }.dropFirst().sorted()
     }
 
     /// A member of a type or of its ancestors; if modules declare types with the same name, the nearest to a file.
@@ -219,13 +187,10 @@ package struct ScannedProject: Sendable {
 
     /// Names of types, and the names of aliases of these types.
     func withAliases(_ names: Set<String>) -> Set<String> {
-        var all = names
-        for file in files {
-            for member in file.declarations.members where member.kind == .alias {
-                if let type = member.type, names.contains(TypeName.last(type)) { all.insert(member.name) }
-            }
+        let aliases = files.lazy.flatMap(\.declarations.members).filter { member in
+            member.kind == .alias && member.type.map { names.contains(TypeName.last($0)) } ?? false
         }
-        return all
+        return names.union(aliases.map(\.name))
     }
 
     /// How near a file is to another one: in the same target, then in a folder around it. Nearer files have greater ranks. A look-up without a

@@ -5,7 +5,6 @@ enum ContainerModules {
 
     static func containers(of imports: [String]) -> Set<String> { Set(imports.compactMap { containers[$0] }) }
 
-    /// Whether a project imports a container.
     static func isUsed(_ container: String, in project: ScannedProject) -> Bool {
         project.files.contains { containers(of: $0.declarations.imports).contains(container) }
     }

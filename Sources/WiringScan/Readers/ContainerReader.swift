@@ -1,17 +1,13 @@
 /// Reads the registrations and the look-ups of one kind of container.
 package protocol ContainerReader {
-    /// The name of the container: `Swinject`.
     static var name: String { get }
-    /// Adds the registrations and look-ups of a project to a draft.
-    ///
-    /// - Returns: Whether the project uses the container.
+    /// Adds the registrations and look-ups of a project to a draft. Returns whether the project uses the container.
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool
 }
 
 /// A reader for the projects that import its container.
 protocol ImportedContainerReader: ContainerReader {
     init(project: ScannedProject)
-    /// Adds the registrations and look-ups to a draft.
     mutating func read(into draft: inout ScanDraft)
     static func isUsed(in project: ScannedProject) -> Bool
 }

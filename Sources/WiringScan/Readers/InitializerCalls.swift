@@ -9,9 +9,7 @@ struct InitializerCalls {
         self.registrations = registrations
     }
 
-    /// The registrations whose code may call the initializer that contains a look-up.
-    ///
-    /// - Parameter owners: The registrations of the type. The result is all of them if no initializer contains the look-up, or none calls it.
+    /// The registrations of a type whose code may call the initializer that contains a look-up; all of them if none contains it, or none calls it.
     mutating func callers(of lookUp: LookUp, among owners: [Int]) -> [Int] {
         guard owners.count > 1, project.files.indices.contains(lookUp.place.file) else { return owners }
         let file = project.files[lookUp.place.file]

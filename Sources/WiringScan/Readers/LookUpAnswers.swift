@@ -102,7 +102,6 @@ struct LookUpAnswers {
         best[lookUp.place].map { [.unknown, .dynamic].contains(all[$0].confidence) } ?? false
     }
 
-    /// The account of the look-ups.
     func account() -> ScanAccount {
         var account = ScanAccount()
         var containers: [String: ScanAccount.Container] = [:]

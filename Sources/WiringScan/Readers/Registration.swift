@@ -1,6 +1,5 @@
 /// A service that is registered with a container.
 package struct Registration: Sendable {
-    /// The name of the container: `Swinject`.
     package var container: String
     /// The type around the registration, or the file.
     package var assembly: String
@@ -10,13 +9,11 @@ package struct Registration: Sendable {
     package var name: String?
     /// The type that is built; nil if the code does not state it.
     package var implementation: String?
-    /// The lifetime of an instance.
     package var lifetime: Lifetime
     /// The types or names of the runtime arguments.
     package var arguments: [String] = []
     /// Further types under which the service is requested.
     package var provides: [String] = []
-    /// The location of the registration.
     package var site: SourceSite
     /// The findings that the code suppresses, with the reasons.
     var suppressions: [Suppression] = []
@@ -41,9 +38,7 @@ package struct Registration: Sendable {
 
     /// A piece of code.
     struct Code: Sendable {
-        /// The position of the file in the project.
         let file: Int
-        /// The tokens.
         let range: Range<Int>
     }
     /// Whether a later registration of the same kind replaces it; otherwise both remain and are ambiguous.

@@ -2,7 +2,6 @@
 struct RegistrationSearch {
     private let draft: ScanDraft
     private let project: ScannedProject
-    /// The registrations by type and name.
     private var byType: [TypedName: [Int]] = [:]
     /// The registrations by the last part of the type, without generic arguments, and by name.
     private var byBase: [TypedName: [Int]] = [:]

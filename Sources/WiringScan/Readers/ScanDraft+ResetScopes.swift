@@ -7,23 +7,12 @@ extension ScanDraft {
             })
         guard !scopes.isEmpty else { return [] }
         var reset: Set<String> = []
-        for file in project.files {
-            let tokens = file.tokens
-            for index in 0..<tokens.count where tokens.isWord(index, beginningWith: "reset") && tokens.isOpen(index + 1, "(") {
-                let word = tokens.text(index)
-                guard word == "reset" || word == "resetObjectScope" else { continue }
-                let chain = span(tokens.chainStart(index), tokens.match(index + 1))
-                let named = scopes.intersection(tokens.words(in: chain))
-                reset.formUnion(named)
-                // A container that is reset as a whole loses all its cached instances.
-                if named.isEmpty,
-                    chain.contains(where: {
-                        tokens.isWord($0, "manager") || tokens.isWord($0, "Container") || tokens.isWord($0, "Resolver")
-                    })
-                {
-                    reset.formUnion(scopes)
-                }
-            }
+        for (file, index, _) in project.files.places(of: ["reset", "resetObjectScope"]) where file.tokens.isOpen(index + 1, "(") {
+            let words = file.tokens.words(in: span(file.tokens.chainStart(index), file.tokens.match(index + 1)))
+            let named = scopes.intersection(words)
+            // A container that is reset as a whole loses all its cached instances.
+            let isWhole = named.isEmpty && ["manager", "Container", "Resolver"].contains(where: words.contains)
+            reset.formUnion(isWhole ? scopes : named)
         }
         return reset.sorted()
     }

@@ -6,7 +6,6 @@ package struct ScanDraft {
     package var lookUps: [LookUp] = []
     /// Look-ups inside helpers: the requested type is stated where the helper is called.
     package var helpers: Set<MemberReference> = []
-    /// The names that look up services.
     package var names = LookUpNames()
     /// Descriptions of registrations that were not understood.
     package var unread: [String] = []
@@ -18,9 +17,7 @@ package struct ScanDraft {
 
     package init() {}
 
-    /// Adds a registration.
-    ///
-    /// - Returns: Its index.
+    /// Adds a registration, and returns its index.
     package mutating func add(_ registration: Registration) -> Int {
         registrations.append(registration)
         if assemblyPositions[registration.assembly] == nil {
@@ -35,19 +32,11 @@ package struct ScanDraft {
         unread.append("\(file.path):\(file.tokens.line(call.name)): the type of this registration was not understood")
     }
 
-    /// Records the assemblies that an assembly creates.
     mutating func hold(_ names: [String], in assembly: String) {
         if let position = assemblyPositions[assembly] { assemblies[position].holds = names }
     }
 
-    /// Adds another type under which a registration is requested.
-    ///
-    /// - Parameters:
-    ///   - name: The name that belongs to it.
-    ///   - target: The index of the registration.
-    ///   - site: The location of the declaration.
-    ///   - place: The position of the call, which is not a look-up.
-    ///   - via: The description of the declaration.
+    /// Adds another type, with its own name, under which a registration is requested. The call at the place is not a look-up.
     mutating func addAlias(
         _ type: String, named name: String?, of target: Int, at site: SourceSite, _ place: MemberReference, via: String
     ) {

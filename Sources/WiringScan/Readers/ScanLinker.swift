@@ -12,7 +12,6 @@ struct ScanLinker {
     /// The number of look-ups of each service so far.
     private var positions: [Int: Int] = [:]
     private var known: Set<Slot> = []
-    /// The unresolved look-ups that were recorded.
     private var noted: Set<Note> = []
     private var notes: [Int: [UnresolvedLookUp]] = [:]
     /// Whether the instances of each type have state.
@@ -71,8 +70,6 @@ struct ScanLinker {
         account.unknown += open
         return (graph.normalized(), account)
     }
-
-    // MARK: Look-ups
 
     private mutating func connect(_ consumer: Int, _ answer: LookUpAnswers.Answer, _ answers: LookUpAnswers) {
         let lookUp = answer.lookUp
@@ -133,8 +130,6 @@ struct ScanLinker {
         }
     }
 
-    // MARK: Services
-
     private mutating func nameServices() {
         for (number, registration) in draft.registrations.enumerated() {
             var key = registration.key ?? registration.service + (registration.name.map { "#" + $0 } ?? "")
@@ -170,8 +165,6 @@ struct ScanLinker {
         states[type] = .some(state)
         return state
     }
-
-    // MARK: Edges
 
     private mutating func addEdge(_ answer: LookUpAnswers.Answer, _ from: Int, _ to: Int, _ slot: String) {
         let lookUp = answer.lookUp

@@ -29,11 +29,7 @@ package struct BuildTargets: Sendable {
     /// The folders of packages, whose files any target may use.
     private let packages: Set<String>
 
-    /// Reads project files.
-    ///
-    /// - Parameters:
-    ///   - resources: The files that describe targets.
-    ///   - choice: Whether targets of tests count.
+    /// Reads the files that describe targets.
     package init(_ resources: [SourceText], _ choice: SourceFolder.Choice) {
         packages = Set(resources.map(\.path).filter { SourceFolder.hasName("Package.swift", $0) }.map(Self.folder))
         var targets: Set<String> = []
@@ -48,7 +44,7 @@ package struct BuildTargets: Sendable {
     }
 
     private static func targets(in file: SourceText) -> [BuildTarget] {
-        if file.path.hasSuffix("project.pbxproj") { return XcodeProject(file.bytes, folder: folder(folder(file.path)))?.targets ?? [] }
+        if file.path.hasSuffix("project.pbxproj") { return XcodeProject(file.bytes, folder: folder(folder(file.path))).targets }
         if file.path.hasSuffix(".yml") { return GeneratedProject(file.bytes, folder: folder(file.path)).targets }
         return file.path.hasSuffix(".swift") ? ManifestTargets(file).targets : []
     }
@@ -79,18 +75,13 @@ package struct BuildTargets: Sendable {
     /// The modules that contain a file; empty if they are unknown.
     func modules(ofSource path: String) -> Set<String> { owners(of: path) ?? Set([SourceName.target(of: path)].compactMap { $0 }) }
 
-    /// The modules among these whose declarations the code of a file refers to: its own, or those on which it depends.
-    ///
-    /// - Returns: nil if the file belongs to no known target, or its target depends on none of them.
+    /// The modules among these whose declarations the code of a file refers to: its own, or those on which it depends; nil if there are none, or the
+    /// file belongs to no known target.
     func visible(_ modules: Set<String>, from path: String) -> Set<String>? {
         guard let own = owners(of: path) else { return nil }
         guard own.isDisjoint(with: modules) else { return own.intersection(modules) }
-        var reached = own
-        var todo = own.sorted()
-        while let module = todo.popLast() {
-            for dependency in dependencies[module] ?? [] where reached.insert(dependency).inserted { todo.append(dependency) }
-        }
-        return reached.isDisjoint(with: modules) ? nil : reached.intersection(modules)
+        let reached = reached(from: own.sorted()) { dependencies[$0] ?? [] }
+        return modules.isDisjoint(with: reached) ? nil : modules.intersection(reached)
     }
 
     /// The files that belong to no target; none if most files do, so that the projects describe only a part of the folder.
@@ -126,14 +117,12 @@ package struct BuildTargets: Sendable {
 private struct XcodeProject {
     private(set) var targets: [BuildTarget] = []
     private let objects: [String: PropertyList]
-    /// The paths of the groups and files.
     private var paths: [String: String] = [:]
 
-    init?(_ bytes: [UInt8], folder: String) {
-        guard let root = PropertyList(bytes), case .dictionary(let objects)? = root["objects"],
-            let project = root["rootObject"]?.text.flatMap({ objects[$0] }), let group = project["mainGroup"]?.text
-        else { return nil }
-        self.objects = objects
+    init(_ bytes: [UInt8], folder: String) {
+        let root = PropertyList(bytes).dictionary
+        objects = root["objects"]?.dictionary ?? [:]
+        guard let project = root["rootObject"]?.text.flatMap({ objects[$0] }), let group = project["mainGroup"]?.text else { return }
         let base = BuildTargets.joined(folder, project["projectDirPath"]?.text ?? "")
         var todo = [(identifier: group, folder: base)]
         while let (identifier, folder) = todo.popLast() {

@@ -1,6 +1,4 @@
-/// The targets in a specification of XcodeGen.
-///
-/// Only the few keys that matter are read: the names, the types and the sources of the targets.
+/// The targets in a specification of XcodeGen. Only the keys that matter are read: the names, the types and the sources of the targets.
 struct GeneratedProject {
     private(set) var targets: [BuildTarget] = []
     private let folder: String

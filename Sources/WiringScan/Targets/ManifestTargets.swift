@@ -1,6 +1,5 @@
-/// The targets in a manifest that is written in Swift: `Package.swift` of the package manager, `Project.swift` of Tuist.
-///
-/// Only texts are read. Targets that code of a manifest computes are unknown.
+/// The targets in a manifest that is written in Swift: `Package.swift` of the package manager, `Project.swift` of Tuist. Only texts are read; targets
+/// that code of a manifest computes are unknown.
 struct ManifestTargets {
     private(set) var targets: [BuildTarget] = []
     private let tokens: Tokens

@@ -9,7 +9,6 @@ enum Bytes {
         }
     }
 
-    /// Whether a byte can continue a name.
     static func continuesName(_ byte: UInt8) -> Bool { beginsName(byte) || isDigit(byte) }
 
     static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

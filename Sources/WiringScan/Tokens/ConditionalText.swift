@@ -1,6 +1,4 @@
-/// Selects the branches of `#if` that defined names enable.
-///
-/// A condition that depends on the platform or the compiler is unknown; all its branches stay.
+/// Selects the branches of `#if` that defined names enable. Conditions on the platform or the compiler are unknown: all their branches stay.
 struct ConditionalText {
     private let names: Set<String>
 
@@ -40,8 +38,6 @@ struct ConditionalText {
         let words = ["if", "ifdef", "ifndef", "elseif", "elif", "else", "endif"]
         return words.contains(word) ? (word, String(text.dropFirst(word.count))) : nil
     }
-
-    // MARK: Conditions
 
     /// Whether a condition is met; nil if it is unknown.
     private func value(of condition: String) -> Bool? {

@@ -1,6 +1,5 @@
 /// One file of the scanned project: its bytes and the starts of its lines.
 package struct SourceText: Sendable {
-    /// The supported languages.
     package enum Language: Sendable {
         case swift
         case objectiveC
@@ -8,13 +7,10 @@ package struct SourceText: Sendable {
 
     /// The path below the scanned folder.
     package let path: String
-    /// The content of the file.
     package let bytes: [UInt8]
-    /// The language of the file.
     package let language: Language
     private let lineStarts: [Int32]
 
-    /// Creates a source from the content of a file.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         let bytes = Self.decoded(bytes)

@@ -8,15 +8,12 @@ package struct Token: Sendable {
         case string
         /// The beginning of a literal with interpolations; `match` is the end of the literal.
         case stringStart
-        /// The end of a literal with interpolations.
         case stringEnd
-        /// A regular expression literal.
         case regex
         /// Punctuation and operators.
         case symbol
         /// An opening bracket; `match` is the closing one.
         case open
-        /// A closing bracket.
         case close
         /// A line for the compiler or the preprocessor: `#if DEBUG`, `#import <X/Y.h>`.
         case directive
@@ -43,9 +40,10 @@ package struct Token: Sendable {
         lengthAndFlags = UInt16(min(range.count, Self.longest)) | (startsLine ? 1 << 15 : 0) | (isAttached ? 1 << 14 : 0)
     }
 
+    /// The length, in bytes.
+    package var length: Int { Int(lengthAndFlags) & Self.longest }
     /// The end, in bytes.
-    package var end: Int32 { start + Int32(lengthAndFlags & UInt16(Self.longest)) }
-    /// Whether the token is the first on its line.
+    package var end: Int32 { start + Int32(length) }
     package var startsLine: Bool { lengthAndFlags & 1 << 15 != 0 }
     /// Whether the token directly follows the previous one.
     package var isAttached: Bool { lengthAndFlags & 1 << 14 != 0 }

@@ -10,7 +10,8 @@ struct TokenList {
     private var open: [Group] = []
     private var counts = [Int](repeating: 0, count: 128)
     private var branches: [[Group]] = []
-    private var lineBroken = true
+    /// Whether no token follows the last end of a line.
+    private(set) var isAtLineStart = true
     private var lastEnd = -1
     /// The last token, if it was omitted.
     private var omitted: Token?
@@ -26,18 +27,14 @@ struct TokenList {
 
     var last: Token? { omitted ?? tokens.last }
 
-    /// The number of open brackets.
     var depth: Int { open.count }
 
-    /// Records the end of a line.
-    mutating func endLine() { lineBroken = true }
+    mutating func endLine() { isAtLineStart = true }
 
-    /// Adds a token.
-    ///
-    /// - Parameter written: The range in the source if it is larger: a name with backticks around it.
+    /// Adds a token. `written` is the range in the source if it is larger: a name with backticks around it.
     mutating func add(_ kind: Token.Kind, _ start: Int, _ end: Int, first: UInt8, written: Range<Int>? = nil) {
         let token = Token(
-            kind, span(start, end), first: first, parent: open.last?.position ?? -1, startsLine: lineBroken,
+            kind, span(start, end), first: first, parent: open.last?.position ?? -1, startsLine: isAtLineStart,
             isAttached: (written?.lowerBound ?? start) == lastEnd)
         if open.count <= Self.deepest {
             tokens.append(token)
@@ -46,7 +43,7 @@ struct TokenList {
             omitted = token
             if firstOmitted == nil { firstOmitted = start }
         }
-        lineBroken = false
+        isAtLineStart = false
         lastEnd = written?.upperBound ?? end
     }
 
@@ -57,7 +54,6 @@ struct TokenList {
         counts[Int(bracket & 0x7F)] += 1
     }
 
-    /// Adds a closing bracket.
     mutating func close(_ kind: Token.Kind, _ start: Int, _ end: Int, bracket: UInt8, opening: UInt8) {
         guard counts[Int(opening & 0x7F)] > 0 else { return add(kind, start, end, first: bracket) }
         let index = Int32(tokens.count)

@@ -1,21 +1,18 @@
 /// A source as tokens, with matched brackets: the input of all readers.
 package struct Tokens: Sendable {
     package let source: SourceText
-    /// The tokens in order.
     package private(set) var list: [Token]
     /// The line of the first omitted token; nil if none was omitted.
     let firstOmittedLine: Int?
-    /// All declared variables.
     private(set) var variables = VariableIndex()
 
     /// Splits a source, in linear time for any input.
     package init(_ source: SourceText) {
         self.source = source
-        let isSwift = source.language == .swift
-        let found = isSwift ? SwiftLexer.tokens(source.bytes) : ObjectiveCLexer.tokens(source.bytes)
+        let found = Lexer.tokens(source)
         list = found.tokens.withoutReserve
         firstOmittedLine = found.firstOmitted.map { source.line(at: $0) }
-        guard isSwift else { return }
+        guard source.language == .swift else { return }
         variables = VariableIndex(self)
         markChains()
     }
@@ -39,42 +36,26 @@ package struct Tokens: Sendable {
         return String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
     }
 
-    /// The length of a token in bytes.
-    func length(_ index: Int) -> Int { Int(list[index].end - list[index].start) }
-
     /// Whether a token is a name or a keyword with this text.
-    package func isWord(_ index: Int, _ text: StaticString) -> Bool {
-        guard list.indices.contains(index) else { return false }
-        let token = list[index]
-        return token.kind == .word && token.first == text.utf8Start.pointee && hasText(token, text)
-    }
+    package func isWord(_ index: Int, _ text: StaticString) -> Bool { isToken(index, .word, text) }
 
-    /// Whether a token is a name or a keyword that begins with this text.
     package func isWord(_ index: Int, beginningWith text: StaticString) -> Bool {
-        isWord(index) && length(index) >= text.utf8CodeUnitCount && begins(list[index], with: text)
+        isWord(index) && list[index].length >= text.utf8CodeUnitCount && begins(list[index], with: text)
     }
 
-    /// Whether a token is any name or keyword.
     package func isWord(_ index: Int) -> Bool { kind(index) == .word }
 
     /// Whether a token is punctuation or an operator with this text.
-    package func isSymbol(_ index: Int, _ text: StaticString) -> Bool {
-        guard list.indices.contains(index) else { return false }
-        let token = list[index]
-        return token.kind == .symbol && token.first == text.utf8Start.pointee && hasText(token, text)
-    }
+    package func isSymbol(_ index: Int, _ text: StaticString) -> Bool { isToken(index, .symbol, text) }
 
     package func isOpen(_ index: Int, _ bracket: Character) -> Bool {
-        guard list.indices.contains(index) else { return false }
-        return list[index].kind == .open && list[index].first == bracket.asciiValue
+        kind(index) == .open && list[index].first == bracket.asciiValue
     }
 
     package func isClose(_ index: Int, _ bracket: Character) -> Bool {
-        guard list.indices.contains(index) else { return false }
-        return list[index].kind == .close && list[index].first == bracket.asciiValue
+        kind(index) == .close && list[index].first == bracket.asciiValue
     }
 
-    /// Whether a token is the first on its line.
     package func startsLine(_ index: Int) -> Bool { list.indices.contains(index) ? list[index].startsLine : true }
 
     /// The matching bracket of one; the token itself if it is not a bracket, never beyond the end.
@@ -122,17 +103,15 @@ package struct Tokens: Sendable {
 
     private static let longestText = 400
 
-    private func hasText(_ token: Token, _ text: StaticString) -> Bool {
-        Int(token.end - token.start) == text.utf8CodeUnitCount && begins(token, with: text)
+    private func isToken(_ index: Int, _ kind: Token.Kind, _ text: StaticString) -> Bool {
+        guard list.indices.contains(index) else { return false }
+        let token = list[index]
+        return token.kind == kind && token.first == text.utf8Start.pointee && token.length == text.utf8CodeUnitCount
+            && begins(token, with: text)
     }
 
     /// Whether a token that is at least as long as a text begins with it.
     private func begins(_ token: Token, with text: StaticString) -> Bool {
-        var offset = Int(token.start)
-        for place in 0..<text.utf8CodeUnitCount {
-            guard source.bytes[offset] == text.utf8Start[place] else { return false }
-            offset += 1
-        }
-        return true
+        (0..<text.utf8CodeUnitCount).allSatisfy { source.bytes[Int(token.start) + $0] == text.utf8Start[$0] }
     }
 }

@@ -5,7 +5,6 @@ struct WordFilter: Sendable {
 
     init(_ words: some Sequence<String>) { for word in words { insert(word) } }
 
-    /// Adds a word.
     mutating func insert(_ word: String) {
         guard let first = word.utf8.first else { return }
         lengths[Int(first)] |= Self.bit(word.utf8.count)
@@ -15,8 +14,19 @@ struct WordFilter: Sendable {
     func mayContain(_ index: Int, _ tokens: Tokens) -> Bool {
         guard index < tokens.list.count else { return false }
         let token = tokens.list[index]
-        return token.kind == .word && lengths[Int(token.first)] & Self.bit(Int(token.end - token.start)) != 0
+        return token.kind == .word && lengths[Int(token.first)] & Self.bit(token.length) != 0
     }
 
     private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+}
+
+extension Sequence<ScannedFile> {
+    /// The places of names and keywords, in the order of the files.
+    func places(of names: Set<String>) -> some Sequence<(file: ScannedFile, index: Int, word: String)> {
+        let words = WordFilter(names)
+        return lazy.flatMap { file in
+            let tokens = file.tokens
+            return tokens.list.indices.lazy.filter { words.mayContain($0, tokens) }.map { (file: file, index: $0, word: tokens.text($0)) }
+        }.filter { names.contains($0.word) }
+    }
 }

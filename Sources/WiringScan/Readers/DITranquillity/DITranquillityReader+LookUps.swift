@@ -7,20 +7,17 @@ extension DITranquillityReader {
         let tokens = found.file.tokens
         let implementation = draft.registrations[found.number].implementation ?? draft.registrations[found.number].service
         let closure = found.call.arguments.lazy.compactMap { tokens.closure($0.range) }.first
-        let initializers = InitializerDependencies(project: project)
         if let first = found.call.written.first, !tokens.isOpen(first.range.lowerBound, "{"),
-            let reference = initializers.reference(first.range, "", tokens)
+            let reference = tokens.initializer(first.range)
         {
-            var parameters = initializers.parameters(reference)
+            var parameters = project.parameters(of: reference)
             // `register(Impl.init) { arg($0) }`: the closure states how the first parameters are found.
             if let closure, let all = parameters {
                 let passed = dependencies(closure, from: 0, found, result: nil)
-                for dependency in passed {
-                    guard all.indices.contains(dependency.position) else { continue }
-                    var typed = dependency
-                    typed.type = typed.type ?? all[dependency.position].type
-                    typed.slot = all[dependency.position].name
-                    add(typed, .initializer, found, at: found.call.name, to: &draft)
+                for var dependency in passed where all.indices.contains(dependency.position) {
+                    let parameter = all[dependency.position]
+                    (dependency.type, dependency.slot) = (dependency.type ?? parameter.type, parameter.name)
+                    add(dependency, .initializer, found, at: found.call.name, to: &draft)
                 }
                 parameters = Array(all.dropFirst(passed.count))
             }
@@ -29,8 +26,8 @@ extension DITranquillityReader {
                     add(Wanted(type: parameter.type, slot: parameter.name), .initializer, found, at: found.call.name, to: &draft)
                 }
             } else {
-                draft.lookUps += initializers.lookUps(
-                    reference, without: [], like: lookUp(found, .initializer, slot: "", at: found.call.name, "initializer"))
+                let lookUp = lookUp(found, .initializer, slot: "", at: found.call.name)
+                draft.lookUps += project.lookUps(of: reference, like: lookUp)
             }
         } else if let closure {
             for dependency in dependencies(closure, from: 0, found, result: closure.result ?? implementation) {
@@ -50,7 +47,6 @@ extension DITranquillityReader {
         }
     }
 
-    /// The maximum number of registrations that one injection leads to.
     private static let maximumTargets = 1_000
 
     /// The request of a parameter or a property.
@@ -118,8 +114,9 @@ extension DITranquillityReader {
         draft.lookUps += walk.lookUps(from: step, consumer: .registration(found.number))
     }
 
-    private func lookUp(_ found: Found, _ kind: EdgeKind, slot: String, at index: Int, _ via: String) -> LookUp {
-        LookUp(.registration(found.number), slot: slot, kind: kind, at: index, in: found.file, via: via, .inferred)
+    private func lookUp(_ found: Found, _ kind: EdgeKind, slot: String, at index: Int) -> LookUp {
+        let via = kind == .initializer ? "initializer" : "injection"
+        return LookUp(.registration(found.number), slot: slot, kind: kind, at: index, in: found.file, via: via, .inferred)
     }
 
     private func add(_ wanted: Wanted, _ kind: EdgeKind, _ found: Found, at index: Int, to draft: inout ScanDraft) {
@@ -127,7 +124,7 @@ extension DITranquillityReader {
             draft.registrations[found.number].arguments.append(wanted.type.map { TypeName.plain($0) } ?? wanted.slot)
             return
         }
-        var lookUp = lookUp(found, kind, slot: wanted.slot, at: index, kind == .initializer ? "initializer" : "injection")
+        var lookUp = lookUp(found, kind, slot: wanted.slot, at: index)
         guard let written = wanted.type else {
             (lookUp.confidence, lookUp.reason) = (.unknown, "the type of '\(wanted.slot)' is not written")
             draft.lookUps.append(lookUp)
@@ -150,25 +147,18 @@ extension DITranquillityReader {
             type = project.resolvingAliases(TypeName.unwrapped(inner))
         }
         lookUp.type = type
-        var targets: [Int] = []
-        defer { if targets.isEmpty { draft.lookUps.append(lookUp) } }
-        guard let tag = wanted.tag else { return }
+        guard let tag = wanted.tag else { return draft.lookUps.append(lookUp) }
         let tokens = found.file.tokens
         let place = CodePlace(file: found.file.number, range: 0..<tokens.count, owner: found.owner)
-        guard let name = ConstantText(project, in: place).values(tag).first else {
-            (lookUp.confidence, lookUp.reason) = (.dynamic, "the tag is known only at run time: \(tokens.text(tag))")
-            return
-        }
-        lookUp.name = name
-        targets = tagged[Self.key(type, name)] ?? []
-        guard targets.count <= Self.maximumTargets else {
-            (lookUp.confidence, lookUp.reason) = (.unknown, "\(targets.count) registrations match it")
-            targets = []
-            return
-        }
+        lookUp.name = ConstantText(project: project, place: place).values(tag).first
+        let targets = lookUp.name.flatMap { tagged[Self.key(type, $0)] } ?? []
+        if lookUp.name == nil { (lookUp.confidence, lookUp.reason) = (.dynamic, "the tag is known only at run time: \(tokens.text(tag))") }
+        let isLimited = targets.count <= Self.maximumTargets
+        if !isLimited { (lookUp.confidence, lookUp.reason) = (.unknown, "\(targets.count) registrations match it") }
+        if targets.count > 1, isLimited, !lookUp.wantsAll { lookUp.confidence = .possible }
+        if targets.isEmpty || !isLimited { return draft.lookUps.append(lookUp) }
         for target in targets {
             lookUp.target = target
-            if targets.count > 1, !lookUp.wantsAll { lookUp.confidence = .possible }
             draft.lookUps.append(lookUp)
         }
     }

@@ -53,8 +53,6 @@ struct DITranquillityReader: ImportedContainerReader {
         }.first ?? .prototype
     }
 
-    // MARK: Registrations
-
     /// Whether a call registers a component: `container.register(Impl.init)`, `register { ... }`, `register(Impl.self)`.
     private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
@@ -77,7 +75,7 @@ struct DITranquillityReader: ImportedContainerReader {
 
     private func isContainer(_ word: String, at index: Int, _ file: ScannedFile) -> Bool {
         let place = CodePlace(file: file.number, range: file.member(at: index)?.code ?? 0..<0, owner: file.owner(at: index))
-        let type = ContextType(project, in: place).variable(word, at: index).map { TypeName.last(TypeName.unwrapped($0)) }
+        let type = ContextType(project: project, place: place).variable(word, at: index).map { TypeName.last(TypeName.unwrapped($0)) }
         if let type, type == "DIContainer" || Self.others.contains(type) { return type == "DIContainer" }
         return word.lowercased().hasSuffix("container") || word == "$0"
     }
@@ -87,37 +85,31 @@ struct DITranquillityReader: ImportedContainerReader {
 
     private mutating func register(_ call: Call, _ file: ScannedFile, _ standard: Lifetime, _ draft: inout ScanDraft) -> Found? {
         let tokens = file.tokens
-        let owner = file.owner(at: call.name)
-        let initializers = InitializerDependencies(project: project)
-        var service: String?
-        var implementation: String?
-        var name: String?
+        let (member, owner) = (file.member(at: call.name), file.owner(at: call.name))
+        let first = call.written.first?.range ?? 0..<0
+        let reference = tokens.isOpen(first.lowerBound, "{") ? nil : tokens.initializer(first)
+        var made = ScannedProject.Made()
         if isStoryboard(call, tokens) {
-            (service, implementation) = ("UIStoryboard", "UIStoryboard")
-            name = call.argument("name").flatMap { tokens.literal($0.range) }
-        } else if let first = call.written.first, let reference = initializers.reference(first.range, "", tokens), !reference.type.isEmpty,
-            !tokens.isOpen(first.range.lowerBound, "{")
-        {
-            (service, implementation) = (reference.type, reference.type)
-        } else if let type = call.written.first.flatMap({ tokens.metatype($0.range) }) {
-            (service, implementation) = (type, type)
+            made.type = "UIStoryboard"
+        } else if let type = reference?.type, !type.isEmpty {
+            made.type = type
+        } else if let type = tokens.metatype(first) {
+            made.type = type
         } else if let closure = call.arguments.lazy.compactMap({ tokens.closure($0.range) }).first {
-            var made = project.made(by: closure, in: file.number)
+            made = project.made(by: closure, in: file.number)
             if made.isEmpty { made = project.captured(by: closure, in: file.number) }
-            (service, implementation) = (made.stated ?? made.type, made.type ?? made.stated)
         }
-        let member = file.member(at: call.name)
-        guard let service else {
+        guard let service = made.stated ?? made.type else {
             // The parameter of a helper has no known type; the callers state it.
-            let word = call.written.first.flatMap { tokens.singleWord($0.range) }
-            if let word, member?.parameters.contains(where: { $0.name == word }) ?? false { return nil }
+            if let word = tokens.singleWord(first), member?.parameters.contains(where: { $0.name == word }) ?? false { return nil }
             draft.noteUnread(call, in: file)
             return nil
         }
         guard !(member?.generics.contains(TypeName.base(service)) ?? false) else { return nil }
         var registration = Registration(
             container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: project.resolvingAliases(service),
-            name: name, implementation: implementation, lifetime: standard, site: file.site(call.name))
+            name: isStoryboard(call, tokens) ? call.argument("name").flatMap { tokens.literal($0.range) } : nil,
+            implementation: made.type ?? made.stated, lifetime: standard, site: file.site(call.name))
         registration.condition = file.condition(at: call.name)
         registration.isReplaceable = false
         var chain: [Call] = []
@@ -144,7 +136,7 @@ struct DITranquillityReader: ImportedContainerReader {
             registration.provides.append(type)
             guard let tag = call.argument("tag") ?? call.argument("name") else { return }
             let place = CodePlace(file: file.number, range: 0..<tokens.count, owner: owner)
-            if let text = ConstantText(project, in: place).values(tag.range).first { tags.append((type, text)) }
+            if let text = ConstantText(project: project, place: place).values(tag.range).first { tags.append((type, text)) }
         case "lifetime":
             if let lifetime = call.written.first.flatMap({ Self.lifetime($0.range, tokens) }) { registration.lifetime = lifetime }
         case "default", "test": registration.isPreferred = true
@@ -169,17 +161,14 @@ struct DITranquillityReader: ImportedContainerReader {
     /// The lifetime of `.perRun(.weak)` and the like.
     private static func lifetime(_ range: Range<Int>, _ tokens: Tokens) -> Lifetime? {
         let words = tokens.words(in: range).filter { $0.first?.isLowercase == true }
-        guard let word = words.first else { return nil }
-        let isWeak = words.dropFirst().contains("weak")
-        switch word {
-        case "single": return .singleton
-        case "lazySingle", "perRun", "perContainer": return isWeak ? .weakSingleton : .lazySingleton
-        case "weakSingle": return .weakSingleton
-        case "objectGraph": return .objectGraph
-        case "prototype", "perDependency": return .prototype
-        case "perScope": return .scoped(Scope("perScope"))
-        case "custom": return .scoped(Scope(words.last ?? "custom"))
-        default: return nil
-        }
+        if words.first == "custom" { return .scoped(Scope(words.last ?? "")) }
+        let lifetime = words.first.flatMap { lifetimes[$0] }
+        return lifetime == .lazySingleton && words.dropFirst().contains("weak") ? .weakSingleton : lifetime
     }
+
+    private static let lifetimes: [String: Lifetime] = [
+        "single": .singleton, "lazySingle": .lazySingleton, "perRun": .lazySingleton, "perContainer": .lazySingleton,
+        "weakSingle": .weakSingleton, "objectGraph": .objectGraph, "prototype": .prototype, "perDependency": .prototype,
+        "perScope": .scoped(Scope("perScope")),
+    ]
 }

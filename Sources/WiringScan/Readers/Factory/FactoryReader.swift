@@ -8,7 +8,6 @@ struct FactoryReader: ImportedContainerReader {
     private(set) var factories: [String: [String: Int]] = [:]
     /// The types that contain factories.
     private(set) var containers: Set<String> = ["Container"]
-    /// The members that are factories.
     private(set) var members: Set<MemberReference> = []
 
     init(project: ScannedProject) { self.project = project }
@@ -36,8 +35,6 @@ struct FactoryReader: ImportedContainerReader {
         for one in found { draft.lookUps += uses.lookUps(of: one.number, one.reference, one.container) }
         uses.addConsumers(to: &draft)
     }
-
-    // MARK: Factories
 
     private func registration(_ member: Member, _ owner: String, _ file: ScannedFile) -> Registration? {
         let (tokens, code) = (file.tokens, member.code)
@@ -97,8 +94,6 @@ struct FactoryReader: ImportedContainerReader {
 
     private static let scopeHelpers: Set<String> = ["singleton", "cached", "shared", "graph", "unique", "scope", "factory", "promised"]
 
-    // MARK: Scopes
-
     private static func lifetime(_ word: String) -> Lifetime? {
         switch word {
         case "singleton": .lazySingleton
@@ -143,8 +138,6 @@ struct FactoryReader: ImportedContainerReader {
         }
         return lifetimes
     }
-
-    // MARK: Names
 
     /// The factory of a container's property; if the container is unknown, the only factory with that name.
     func factory(_ property: String, in container: String?) -> Int? {

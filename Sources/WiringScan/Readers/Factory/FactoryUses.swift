@@ -13,8 +13,6 @@ struct FactoryUses {
         wrappers = reader.project.withAliases(Self.own)
     }
 
-    // MARK: Within a factory
-
     /// The requests in the closure of a factory, and in the container's own helpers that it uses.
     func lookUps(of number: Int, _ reference: MemberReference, _ container: String) -> [LookUp] {
         var found: [LookUp] = []
@@ -134,8 +132,6 @@ struct FactoryUses {
         }
         return word.lowercased().hasSuffix("container") ? "Container" : nil
     }
-
-    // MARK: Other code
 
     /// Adds the look-ups of all types.
     func addConsumers(to draft: inout ScanDraft) {

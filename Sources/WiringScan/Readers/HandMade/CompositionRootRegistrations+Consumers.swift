@@ -1,18 +1,12 @@
 extension CompositionRootRegistrations {
     /// Adds the look-ups of code outside the roots: `Core.shared.store`, `assembly.makeScreen()`.
     mutating func addConsumers(to draft: inout ScanDraft) {
-        let words = WordFilter(names)
-        let covered = Dictionary(grouping: codes, by: \.file)
-        for file in project.swiftFiles {
-            let excluded = (covered[file.number] ?? []).map(\.range).sorted { $0.lowerBound < $1.lowerBound }
-            var last: Int?
-            for index in 0..<file.tokens.count where words.mayContain(index, file.tokens) && file.tokens.isSymbol(index - 1, ".") {
-                guard names.contains(file.tokens.text(index)), let member = file.declarations.member(at: index), member != last else {
-                    continue
-                }
-                last = member
-                addUses(in: file.declarations.members[member], file, excluded, to: &draft)
-            }
+        let covered = Dictionary(grouping: codes, by: \.file).mapValues { $0.map(\.range).sorted { $0.lowerBound < $1.lowerBound } }
+        var last: MemberReference?
+        for (file, index, _) in project.swiftFiles.places(of: names) where file.tokens.isSymbol(index - 1, ".") {
+            guard let member = file.declarations.member(at: index), file.place(member) != last else { continue }
+            last = file.place(member)
+            addUses(in: file.declarations.members[member], file, covered[file.number] ?? [], to: &draft)
         }
     }
 

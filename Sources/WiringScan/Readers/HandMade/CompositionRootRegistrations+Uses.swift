@@ -76,8 +76,6 @@ extension CompositionRootRegistrations {
         return provided.isEmpty ? nil : Use(index: index, provided: provided, isChoice: provided.isChoice)
     }
 
-    // MARK: Members of roots
-
     /// The services and members with a name in a root, or else in its nearest ancestor; if there are several, the nearest to a file.
     func provided(_ name: String, by root: String, from file: Int) -> Provided {
         for type in reach.lineages[root] ?? [] {
@@ -123,11 +121,10 @@ extension CompositionRootRegistrations {
         return found
     }
 
-    /// The services and members with a name in the roots that conform to a protocol, or to all protocols of a composition.
-    ///
-    /// - Returns: also a type that is no root, conforms and has the member: the receiver may be of that type.
+    /// The services and members with a name in the roots that conform to a protocol, or to all protocols of a composition; and a type that is no root,
+    /// conforms and has the member: the receiver may be of that type.
     private func provided(_ name: String, byRootsAs type: String, _ code: Code) -> (Provided, other: String?) {
-        let protocols = RootProtocols(project, in: code.root, code.file).names(of: type)
+        let protocols = RootProtocols(project: project, owner: code.root, file: code.file).names(of: type)
         // A protocol without conforming types says nothing: the sources may be incomplete.
         let conforming = protocols.compactMap { reach.conforming[$0] ?? (project.heirs(of: $0).isEmpty ? nil : []) }
         guard let first = conforming.first else { return (Provided(), nil) }
@@ -176,7 +173,7 @@ extension CompositionRootRegistrations {
     private func variable(_ name: String, _ index: Int, _ code: Code, _ depth: Int) -> String? {
         let tokens = project.files[code.file].tokens
         let place = CodePlace(file: code.file, range: code.range, owner: code.root)
-        if let known = ContextType(project, in: place).variable(name, at: index) ?? roots.globals[name] {
+        if let known = ContextType(project: project, place: place).variable(name, at: index) ?? roots.globals[name] {
             return RootProtocols.receiver(known)
         }
         guard depth < Self.mostVariables, let value = tokens.localValue(name, in: span(code.range.lowerBound, index)),
@@ -187,8 +184,6 @@ extension CompositionRootRegistrations {
 
     /// The maximum number of variables that are initialized from each other.
     private static let mostVariables = 4
-
-    // MARK: Look-ups
 
     /// The look-ups of code, also through members that return services of others.
     mutating func lookUps(of code: Code) -> [LookUp] {

@@ -6,13 +6,10 @@ struct CompositionRootRegistrations {
     let reach: RootReach
     /// The services by root and member, as indices in the draft; several if modules declare roots with the same name.
     private(set) var services: [String: [String: [Int]]] = [:]
-    /// The file of each service.
     private(set) var fileOfService: [Int: Int] = [:]
-    /// The members that construct services.
     private(set) var constructing: Set<MemberReference> = []
     /// The services of functions that construct an instance for each call.
     private(set) var functions: Set<Int> = []
-    /// The code of each service.
     private(set) var codes: [Code] = []
     /// The types of the services, whose properties are not requests of other code.
     private(set) var built: Set<String> = []
@@ -72,8 +69,6 @@ struct CompositionRootRegistrations {
             }
         }
     }
-
-    // MARK: Services
 
     private mutating func add(_ maker: CompositionRoots.Maker, _ root: String, to draft: inout ScanDraft) {
         let member = project.member(maker.reference)
@@ -196,8 +191,6 @@ struct CompositionRootRegistrations {
         }
     }
 
-    // MARK: Passing on
-
     /// Records the arguments of a struct of dependencies: `Dependencies(store: store)`.
     private mutating func hand(_ code: Code) {
         let tokens = project.files[code.file].tokens
@@ -230,7 +223,7 @@ struct CompositionRootRegistrations {
         guard text == "init", tokens.isSymbol(index - 1, ".") else { return nil }
         if tokens.isWord(index - 2), tokens.text(index - 2).first?.isUppercase == true { return tokens.text(index - 2) }
         let place = CodePlace(file: code.file, range: code.range, owner: code.root)
-        let type = ContextType(project, in: place).type(from: index - 1, to: tokens.after(index + 1))
+        let type = ContextType(project: project, place: place).type(from: index - 1, to: tokens.after(index + 1))
         return (type ?? project.files[code.file].member(at: index)?.type).map(TypeName.last)
     }
 }

@@ -29,7 +29,6 @@ struct CompositionRoots {
     struct Maker {
         let reference: MemberReference
         let name: String
-        /// The constructed type.
         let made: String
         let takesArguments: Bool
         /// Whether the member returns an object that exists already, such as `Store.shared`.
@@ -71,8 +70,6 @@ struct CompositionRoots {
 
     /// Whether the variables of a root hold a type as a service.
     func isConstructed(_ type: String) -> Bool { services.isConstructed(type) || project.kinds(of: type).first == .protocol }
-
-    // MARK: Constructions
 
     private mutating func collect(excluding excluded: Set<String>) {
         for file in project.swiftFiles {
@@ -162,8 +159,6 @@ struct CompositionRoots {
             }
     }
 
-    // MARK: Locators
-
     /// The types with a global instance whose constructed members many types use: `Current.store`, `Services.shared.store`.
     private mutating func locators() -> Set<String> {
         var members: [String: Set<String>] = [:]
@@ -178,22 +173,16 @@ struct CompositionRoots {
                 globals[member.name] = type
             }
         }
-        let words = WordFilter(Array(globals.keys) + members.keys.map(TypeName.last))
         var used: [String: (members: Set<String>, users: Set<String>)] = [:]
-        for file in project.swiftFiles {
-            let tokens = file.tokens
-            for index in 0..<tokens.count
-            where words.mayContain(index, tokens) && tokens.isSymbol(index + 1, ".") && tokens.isWord(index + 2) {
-                let word = tokens.text(index)
-                let isType = globals[word] == nil
-                let type = globals[word] ?? name(of: word)
-                let asked = tokens.text(isType ? index + 4 : index + 2)
-                guard let known = members[type], known.contains(asked), !tokens.isSymbol(index - 1, "."),
-                    let user = file.owner(at: index), user != type
-                else { continue }
-                used[type, default: ([], [])].members.insert(asked)
-                used[type, default: ([], [])].users.insert(user)
-            }
+        for (file, index, word) in project.swiftFiles.places(of: Set(globals.keys).union(members.keys.map(TypeName.last)))
+        where file.tokens.isSymbol(index + 1, ".") && file.tokens.isWord(index + 2) {
+            let type = globals[word] ?? name(of: word)
+            let asked = file.tokens.text(globals[word] == nil ? index + 4 : index + 2)
+            guard let known = members[type], known.contains(asked), !file.tokens.isSymbol(index - 1, "."),
+                let user = file.owner(at: index), user != type
+            else { continue }
+            used[type, default: ([], [])].members.insert(asked)
+            used[type, default: ([], [])].users.insert(user)
         }
         return Set(used.filter { $0.value.members.count >= Self.leastMembers.types && $0.value.users.count >= Self.leastUsers }.map(\.key))
     }
@@ -216,8 +205,6 @@ struct CompositionRoots {
             return Maker(reference: reference, name: member.name, made: result, takesArguments: false, isExisting: true)
         }
     }
-
-    // MARK: Roots of roots
 
     /// Adds the types that roots inherit from, that they store and call or create to construct, and the types that create roots.
     private mutating func extend(_ roots: inout Set<String>) {
@@ -261,16 +248,14 @@ struct CompositionRoots {
     /// The type of a property of a root, or of a variable in one of its members.
     private func type(of variable: String, in reference: MemberReference, of root: String) -> String? {
         let place = CodePlace(file: reference.file, range: project.member(reference).code, owner: root)
-        let type = project.propertyType(variable, of: root, near: reference.file) ?? ContextType(project, in: place).local(variable)
+        let type =
+            project.propertyType(variable, of: root, near: reference.file) ?? ContextType(project: project, place: place).local(variable)
         return type.map(name(of:))
     }
 
-    /// The full name of a type.
     private func name(of text: String) -> String {
         project.types(named: text).first.map { project.type($0).name } ?? TypeName.unwrapped(text)
     }
-
-    // MARK: Members
 
     /// The members of a type that construct services.
     private mutating func makers(of type: String) -> [Maker] {
@@ -356,9 +341,8 @@ extension Tokens {
         return isWord(last) && chainStart(last) == withoutEffects(value.lowerBound) ? last : nil
     }
 
-    /// Whether a name, with or without a receiver and empty parentheses, is a whole argument of a call.
-    ///
-    /// - Parameter first: The first token of the receiver; nil for a name with `self.` or without a receiver.
+    /// Whether a name, with or without a receiver and empty parentheses, is a whole argument of a call. Without the first token of the receiver, it has
+    /// only `self.` or none.
     func isArgument(_ name: Int, from first: Int? = nil) -> Bool {
         let start = first ?? (isSymbol(name - 1, ".") && isWord(name - 2, "self") ? name - 2 : name)
         guard isOpen(start - 1, "(") || isSymbol(start - 1, ",") || isSymbol(start - 1, ":") else { return false }

@@ -3,16 +3,10 @@
 struct RootProtocols {
     /// The greatest number of aliases between a name and its protocols.
     private static let maximumDepth = 8
-    private let project: ScannedProject
+    let project: ScannedProject
     /// The type whose code names the protocols.
-    private let owner: String
-    private let file: Int
-
-    init(_ project: ScannedProject, in owner: String, _ file: Int) {
-        self.project = project
-        self.owner = owner
-        self.file = file
-    }
+    let owner: String
+    let file: Int
 
     /// The type of a receiver: a composition with all its parts, otherwise the last part of the name.
     static func receiver(_ type: String) -> String { type.contains("&") ? TypeName.unwrapped(type) : TypeName.last(type) }
@@ -23,7 +17,7 @@ struct RootProtocols {
         var pending = [(type: type, owner: owner, depth: 0)]
         while let (type, owner, depth) = pending.popLast() {
             guard depth < Self.maximumDepth else { continue }
-            let parts = TypeName.unwrapped(type).split(separator: "&").map { TypeName.unwrapped(String($0)) }
+            let parts = ScannedProject.parts(of: TypeName.unwrapped(type))
             if parts.count > 1 {
                 pending += parts.reversed().map { ($0, owner, depth + 1) }
                 continue

@@ -7,7 +7,6 @@ struct ServiceTypes {
     /// A call of a service's initializer.
     struct Construction {
         let type: String
-        /// The token of the type's name.
         let index: Int
     }
 
@@ -43,7 +42,6 @@ struct ServiceTypes {
 
     private static let mostConforming = 8
 
-    /// Whether instances of a type can be services.
     func isService(_ type: String) -> Bool { names.contains(TypeName.last(type)) }
 
     /// Whether a root constructs a type as a service, including the screens that it returns and types of libraries.
@@ -59,7 +57,6 @@ struct ServiceTypes {
     /// Whether a type is a view, a view controller or a test, which construct their own parts.
     func isInterface(_ type: String) -> Bool { Self.isInterface(TypeName.unwrapped(type), project) }
 
-    /// Whether a type can be a composition root.
     func mayConstruct(_ type: String) -> Bool {
         let declared = project.types(named: type).map { project.type($0) }
         return declared.contains { $0.kind != .extension && $0.kind != .protocol } && declared.allSatisfy { $0.generics.isEmpty }
@@ -92,7 +89,6 @@ struct ServiceTypes {
 
     private static let interfaces = LibraryNames.table("types of user interfaces")
 
-    /// The conformances of data.
     private static let data = LibraryNames.table("protocols of data")
 
     /// Whether a type is a value or a utility of the system.

@@ -1,6 +1,5 @@
 /// The syntax of services that are requested by key path: `@Dependency(\.store) var store`.
 struct KeyPathDialect: Sendable {
-    /// The name of the container.
     let name: String
     /// The types whose properties are the services: `DependencyValues`.
     let roots: Set<String>

@@ -30,8 +30,6 @@ struct KeyPathRegistrations {
         addLookUps(to: &draft)
     }
 
-    // MARK: Services
-
     /// Adds a key, with the member that builds its value.
     private mutating func addKey(_ key: String, at reference: TypeReference, property: Member?, to draft: inout ScanDraft) {
         let name = TypeName.last(key)
@@ -124,8 +122,6 @@ struct KeyPathRegistrations {
         }
     }
 
-    // MARK: Look-ups
-
     private func addLookUps(to draft: inout ScanDraft) {
         let wrappers = project.withAliases(dialect.wrappers)
         draft.names.wrappers.formUnion(wrappers)
@@ -169,7 +165,7 @@ struct KeyPathRegistrations {
                 let end = tokens.isOpen(index + 1, "(") ? tokens.after(index + 1) : index + 1
                 let type =
                     start == index - 2
-                    ? tokens.text(start) : start == index - 1 ? ContextType(project, in: place).type(from: start, to: end) : nil
+                    ? tokens.text(start) : start == index - 1 ? ContextType(project: project, place: place).type(from: start, to: end) : nil
                 guard let name = type.map(TypeName.last), let target = byKey[name] ?? byType[name] else { continue }
                 for consumer in consumers(at: index, file) where consumer != .registration(target) {
                     draft.lookUps.append(

@@ -12,14 +12,13 @@ struct ClosureDependencies {
         var type: String?
         /// The modifiers, from the innermost.
         var modifiers: [(name: String, call: Call)] = []
-        /// The name in the code.
         let name: String
     }
 
     /// The parameters of a closure from a position on, in order.
     func dependencies(_ closure: Closure, from first: Int = 0, in place: CodePlace) -> [Dependency] {
         let tokens = project.files[place.file].tokens
-        let context = ContextType(project, in: place)
+        let context = ContextType(project: project, place: place)
         var names = closure.parameters
         if names.isEmpty {
             let highest = uses(in: closure.body, tokens).compactMap(tokens.implicitParameter).filter { $0 < 32 }.max()

@@ -1,8 +1,6 @@
 /// The syntax of a container that registers closures and infers the type from their results.
 struct ClosureDialect: Sendable {
-    /// The name of the container.
     let name: String
-    /// The syntax of look-ups.
     let locator: LocatorDialect
     /// The lifetime of a registration without a scope.
     let lifetime: Lifetime
@@ -21,7 +19,6 @@ struct ClosureDialect: Sendable {
     /// The chained methods that set one property: `resolvingProperty(\\.store)`.
     var propertyCompletions: Set<String> = []
 
-    /// The lifetime of a scope's name.
     func lifetime(_ word: String) -> Lifetime { lifetimes[word] ?? .scoped(Scope(word)) }
 }
 

@@ -10,10 +10,7 @@ extension ClosureRegistrations {
     }
 
     /// The body of a function or closure that is passed by name: `factory: makeStore`.
-    func stored(_ call: Call, _ tokens: Tokens) -> Closure? {
-        guard let argument = call.argument("factory") else { return nil }
-        return Closure(body: argument.range)
-    }
+    func stored(_ call: Call) -> Closure? { call.argument("factory").map { Closure(body: $0.range) } }
 
     /// The registered instance: `register(Store.self, FileStore())`, `register(FileStore() as Store)`.
     func instance(_ call: Call, _ tokens: Tokens) -> Closure? {
@@ -34,9 +31,9 @@ extension ClosureRegistrations {
 
     /// `register(definition, type: P.self)`: another type for an existing registration.
     func forward(_ definition: String, _ call: Call, _ file: ScannedFile, _ draft: inout ScanDraft) {
-        guard let target = definitions[definition],
-            let type = call.argument("type").flatMap({ file.tokens.metatype($0.range) })
-        else { return }
+        guard let target = definitions[definition], let type = call.argument("type").flatMap({ file.tokens.metatype($0.range) }) else {
+            return
+        }
         let place = CodePlace(file: file.number, range: 0..<file.tokens.count, owner: file.owner(at: call.name))
         draft.addAlias(
             type, named: name(call, place, file.tokens), of: target, at: file.site(call.name), file.place(call.name), via: "register again")
@@ -44,16 +41,15 @@ extension ClosureRegistrations {
 
     /// Adds the dependencies that the container passes to the initializer or the closure of a registration.
     mutating func pass(
-        _ reference: InitializerDependencies.Reference?, _ closure: Closure, _ position: Int, _ registration: Registration, _ made: String?,
+        _ reference: InitializerReference?, _ closure: Closure, _ position: Int, _ registration: Registration, _ made: String?,
         _ call: Call, _ file: ScannedFile, _ owner: String?
     ) {
         var lookUp = LookUp(
             .registration(position), slot: "", kind: .initializer, at: call.name, in: file, via: "initializer", .inferred)
         lookUp.condition = registration.condition
-        if let reference {
-            var named = reference
-            if reference.type.isEmpty { named = InitializerDependencies.Reference(type: registration.service, labels: reference.labels) }
-            passed += InitializerDependencies(project: project).lookUps(named, without: [], like: lookUp).map { (position, $0) }
+        if var reference {
+            if reference.type.isEmpty { reference.type = registration.service }
+            passed += project.lookUps(of: reference, like: lookUp).map { (position, $0) }
             return
         }
         let place = CodePlace(file: file.number, range: closure.body, result: made ?? registration.service, owner: owner)
@@ -75,10 +71,7 @@ extension ClosureRegistrations {
 
     /// Adds the passed parameters: registered types are look-ups, all others are runtime arguments.
     func addPassed(from first: Int, to draft: inout ScanDraft) {
-        var registered: Set<String> = []
-        for registration in draft.registrations[first...] {
-            for type in [registration.service] + registration.provides { registered.insert(project.resolvingAliases(type)) }
-        }
+        let registered = Set(draft.registrations[first...].flatMap { [$0.service] + $0.provides }.map(project.resolvingAliases))
         for (number, lookUp) in passed {
             if let type = lookUp.type, !registered.contains(type), !registered.contains(type + "?") {
                 draft.registrations[number].arguments.append(type)

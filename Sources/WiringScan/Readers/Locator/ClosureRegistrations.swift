@@ -76,17 +76,15 @@ struct ClosureRegistrations {
         return lastChain?.file == file.number && lastChain?.end == call.name - 1
     }
 
-    // MARK: One registration
-
     private mutating func register(_ call: Call, _ file: ScannedFile, _ draft: inout ScanDraft) -> [(number: Int, step: LookUpWalk.Step)] {
         let tokens = file.tokens
         if dialect.takesScopeFirst, let definition = definition(call, tokens) {
             forward(definition, call, file, &draft)
             return []
         }
-        let reference = call.argument("factory").flatMap { InitializerDependencies(project: project).reference($0.range, "", tokens) }
+        let reference = call.argument("factory").flatMap { tokens.initializer($0.range) }
         let argument = call.arguments.last { tokens.isOpen($0.range.lowerBound, "{") }
-        guard let closure = argument.flatMap({ tokens.closure($0.range) }) ?? stored(call, tokens) ?? instance(call, tokens) else {
+        guard let closure = argument.flatMap({ tokens.closure($0.range) }) ?? stored(call) ?? instance(call, tokens) else {
             return []
         }
         var made = project.made(by: closure, in: file.number)
@@ -151,7 +149,7 @@ struct ClosureRegistrations {
         guard let argument = call.argument("name") ?? call.argument("tag"), !tokens.isWord(argument.range.lowerBound, "nil") else {
             return nil
         }
-        return ConstantText(project, in: place).values(argument.range).first ?? "(\(tokens.text(argument.range)))"
+        return ConstantText(project: project, place: place).values(argument.range).first ?? "(\(tokens.text(argument.range)))"
     }
 
     private func steps(

@@ -8,14 +8,12 @@ extension ScannedProject {
         /// Whether the closure returns an object that exists already, such as `Session.shared`, so that its scope has no effect.
         var isExisting = false
 
-        /// Whether no type is known.
         var isEmpty: Bool { type == nil && stated == nil }
     }
 
     /// The result of an expression or of statements.
     func made(by code: Range<Int>, in file: Int) -> Made { made(by: Closure(body: code), in: file) }
 
-    /// The result of a factory closure.
     func made(by closure: Closure, in file: Int) -> Made {
         let tokens = files[file].tokens
         let body = closure.body
@@ -44,7 +42,7 @@ extension ScannedProject {
         // The variable is declared before the closure, within a limited distance.
         let start = max(member?.start ?? 0, body.lowerBound - Self.farthestVariable)
         let place = CodePlace(file: file, range: span(start, body.lowerBound), owner: owner)
-        let type = ContextType(self, in: place).local(name) ?? owner.flatMap { propertyType(name, of: $0, near: file) }
+        let type = ContextType(project: self, place: place).local(name) ?? owner.flatMap { propertyType(name, of: $0, near: file) }
         let value = tokens.localValue(name, in: place.range)
         let made = value.flatMap { self.made(by: $0, in: file).type }
         return Made(type: made, stated: type.map { TypeName.unwrapped($0) }, isExisting: true)

@@ -1,6 +1,5 @@
-/// The look-ups outside registrations: of property wrappers, and of code that requests services from a container directly.
-///
-/// They belong to the type around them. Requests outside its construction are hidden dependencies.
+/// The look-ups outside registrations: of property wrappers, and of code that requests services from a container directly. They belong to the type
+/// around them. Requests outside its construction are hidden dependencies.
 struct EntryLookUps {
     let container: String
     let project: ScannedProject
@@ -45,7 +44,6 @@ struct EntryLookUps {
         draft.lookUps.append(lookUp)
     }
 
-    /// The look-up of a wrapped property.
     private func wrapped(_ member: Member, _ file: ScannedFile) -> [LookUp] {
         let tokens = file.tokens
         guard let attribute = member.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }) ?? held(member, tokens) else {
@@ -68,7 +66,7 @@ struct EntryLookUps {
         guard let name = arguments.first(where: { $0.label == "name" || $0.label == "tag" }) ?? unlabeledName(arguments, attribute, tokens)
         else { return [lookUp] }
         let place = CodePlace(file: file.number, range: name.range, owner: file.owner(of: member)?.name)
-        let values = ConstantText(project, in: place).values(name.range)
+        let values = ConstantText(project: project, place: place).values(name.range)
         lookUp.name = values.first
         if values.isEmpty { (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only at run time") }
         return [lookUp]

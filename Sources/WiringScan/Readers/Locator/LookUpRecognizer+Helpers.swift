@@ -1,7 +1,6 @@
 extension LookUpRecognizer {
-    /// Finds the functions that look up a type for their callers, repeatedly, since a helper may use another one.
-    ///
-    /// - Returns: The property wrappers that look up their own type, and the places of look-ups that belong to helpers.
+    /// Finds the functions that look up a type for their callers, repeatedly, since a helper may use another one. Returns the property wrappers that look
+    /// up their own type, and the places of look-ups that belong to helpers.
     mutating func findHelpers() -> (wrappers: Set<String>, places: Set<MemberReference>) {
         var wrappers = dialect.wrappers
         var places: Set<MemberReference> = []
@@ -45,7 +44,7 @@ extension LookUpRecognizer {
         switch syntax.wanted {
         case .parameter(let name): return name
         case .context:
-            let context = ContextType(project, in: place).type(from: syntax.start, to: syntax.end).map(TypeName.unwrapped)
+            let context = ContextType(project: project, place: place).type(from: syntax.start, to: syntax.end).map(TypeName.unwrapped)
             let owner = place.owner.map { project.types(named: $0).flatMap { project.type($0).generics } } ?? []
             return context.flatMap { member.generics.contains($0) || owner.contains($0) ? $0 : nil }
         case .type, .unknown: return nil

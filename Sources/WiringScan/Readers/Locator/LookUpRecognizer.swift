@@ -2,7 +2,6 @@
 struct LookUpRecognizer {
     let project: ScannedProject
     let dialect: LocatorDialect
-    /// The known helpers by name.
     private(set) var helpers: [String: [ResolvingHelper]] = [:]
     /// The members of the known helpers.
     private var helperMembers: Set<MemberReference> = []
@@ -15,9 +14,7 @@ struct LookUpRecognizer {
         words = WordFilter(dialect.lookUps)
     }
 
-    /// Adds a helper.
-    ///
-    /// - Returns: Whether the helper is new.
+    /// Adds a helper. Returns whether it is new.
     mutating func add(_ helper: ResolvingHelper) -> Bool {
         guard helperMembers.insert(helper.member).inserted else { return false }
         helpers[helper.name, default: []].append(helper)
@@ -200,11 +197,13 @@ struct LookUpRecognizer {
         if isPassedByContainer(word, at: index, place) { return true }
         let member = project.files[place.file].member(at: index)
         // A closure can use variables declared around it.
-        let around = member.map(place.widened) ?? place
+        var around = place
+        if let member { around.range = member.code }
         let type =
             member?.parameters.first { $0.name == word }?.type ?? place.variables[word]
             ?? place.owner.flatMap { project.propertyType(word, of: $0, near: place.file) }
-            ?? ContextType(project, in: place).local(word) ?? ContextType(project, in: around).local(word) ?? global(word)
+            ?? ContextType(project: project, place: place).local(word) ?? ContextType(project: project, place: around).local(word)
+            ?? global(word)
         return type.map { dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
     }
 

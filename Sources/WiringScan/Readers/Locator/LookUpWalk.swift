@@ -88,8 +88,6 @@ struct LookUpWalk {
         }
     }
 
-    // MARK: One look-up
-
     /// The look-ups at one token, with a consumer that is determined later.
     func lookUps(at index: Int, _ step: Step) -> [LookUp] {
         guard let syntax = recognizer.lookUp(at: index, in: step.place, resolvers: step.resolvers) else { return [] }
@@ -110,7 +108,9 @@ struct LookUpWalk {
         case .type(let type): lookUp.type = type
         case .context:
             lookUp.confidence = .inferred
-            lookUp.type = ContextType(project, in: step.place).type(from: syntax.start, to: syntax.end).map { project.resolvingAliases($0) }
+            lookUp.type = ContextType(project: project, place: step.place).type(from: syntax.start, to: syntax.end).map {
+                project.resolvingAliases($0)
+            }
             if lookUp.type == nil { (lookUp.confidence, lookUp.reason) = (.unknown, "the surrounding code does not state the type") }
         case .parameter(let name): (lookUp.confidence, lookUp.reason) = (.unknown, "the type is the generic parameter '\(name)'")
         case .unknown(let reason): (lookUp.confidence, lookUp.reason) = (.unknown, reason)
@@ -126,10 +126,10 @@ struct LookUpWalk {
             (lookUp.name, lookUp.confidence) = (own, .inferred)
             return [lookUp]
         }
-        let values = ConstantText(project, in: step.place).values(name)
+        let values = ConstantText(project: project, place: step.place).values(name)
         if values.isEmpty {
             (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only at run time: \(tokens.text(name))")
-            lookUp.possibleNames = ConstantText(project, in: step.place).cases(name)
+            lookUp.possibleNames = ConstantText(project: project, place: step.place).cases(name)
             return [lookUp]
         }
         return values.map { value in
@@ -150,8 +150,6 @@ struct LookUpWalk {
         let words = tokens.words(in: range)
         return !recognizer.dialect.ownName.isEmpty && words.suffix(recognizer.dialect.ownName.count) == recognizer.dialect.ownName[...]
     }
-
-    // MARK: Code that receives the container
 
     /// The code before a closure in the member that contains it.
     private func codeBefore(_ place: CodePlace) -> Range<Int>? {

@@ -11,7 +11,6 @@ struct RegistrationChain {
         var injections: Set<String>
     }
 
-    /// The scope that the chain states.
     private(set) var scope: Range<Int>?
     private(set) var completions: [Closure] = []
     private(set) var injections: [Call] = []
@@ -22,9 +21,7 @@ struct RegistrationChain {
     /// The index after the registration and the calls chained to it.
     private(set) var end: Int
 
-    /// Reads the calls.
-    ///
-    /// - Parameter uses: The uses of variables in the last file.
+    /// Reads the calls. The uses of variables in the last file are kept for the next registration in it.
     init(after call: Call, in file: ScannedFile, _ syntax: Syntax, _ uses: inout (file: Int, uses: VariableUses)?) {
         let tokens = file.tokens
         let start = tokens.chainStart(call.name)

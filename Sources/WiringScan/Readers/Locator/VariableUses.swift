@@ -25,6 +25,5 @@ struct VariableUses {
         indices[indices.partition { $0 >= range.lowerBound }...].prefix(most).filter { $0 < range.upperBound }
     }
 
-    /// The maximum number of uses per variable.
     private static let most = 256
 }

@@ -10,7 +10,6 @@ struct NeedleReader: ImportedContainerReader {
     private let project: ScannedProject
     /// The components by name, as indices in the draft.
     private var components: [String: Int] = [:]
-    /// The creators of each component.
     private var parents: [String: [String]] = [:]
 
     init(project: ScannedProject) { self.project = project }
@@ -80,14 +79,7 @@ struct NeedleReader: ImportedContainerReader {
 
     /// The ancestors of a component, the nearest first.
     private func ancestors(of name: String) -> [String] {
-        var found = parents[name] ?? []
-        var seen = Set(found)
-        var next = 0
         // The height is limited, since each component climbs the tree.
-        while next < found.count, found.count < 256 {
-            for parent in parents[found[next]] ?? [] where seen.insert(parent).inserted { found.append(parent) }
-            next += 1
-        }
-        return found
+        reached(from: parents[name] ?? [], limit: 256) { parents[$0] ?? [] }
     }
 }

@@ -2,7 +2,6 @@
 package struct Singleton: Sendable, Hashable {
     /// A place where code accesses the object.
     package struct Use: Sendable, Hashable {
-        /// The location.
         package let site: SourceSite
         /// The enclosing type, or the file if there is none.
         package let user: String

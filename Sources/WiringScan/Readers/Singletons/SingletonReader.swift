@@ -1,9 +1,7 @@
 /// Singletons and service locators as a graph: each is a service, and its users depend on it.
 enum SingletonReader {
-    /// The name in the list of containers.
     static let name = ServiceNode.selfManagedSingletons
 
-    /// Adds singletons and their uses to a draft.
     static func read(_ singletons: [Singleton], into draft: inout ScanDraft) {
         var numbers: [Int] = []
         for singleton in singletons {

@@ -44,8 +44,6 @@ struct SingletonSearch {
         }.map(\.singleton)
     }
 
-    // MARK: Declarations
-
     /// Whether a file is generated: such files contain constants, not singletons.
     private func isGenerated(_ file: ScannedFile) -> Bool {
         let head = String(decoding: file.tokens.source.bytes.prefix(400), as: UTF8.self).lowercased()
@@ -117,8 +115,6 @@ struct SingletonSearch {
             ? file.tokens.text(span(name, end)).filter { $0 != " " } : nil
     }
 
-    // MARK: Uses
-
     /// The singleton that is accessed at a token, and the token after it.
     private func reached(at index: Int, _ file: ScannedFile) -> (Singleton, Int)? {
         let tokens = file.tokens
@@ -141,7 +137,7 @@ struct SingletonSearch {
         let range = member.map { $0.start..<$0.end } ?? 0..<tokens.count
         let place = CodePlace(file: file.number, range: range, result: member?.type, owner: file.owner(at: index))
         let stated = member?.value.lowerBound == index - 1 ? member?.type : nil
-        let type = stated ?? ContextType(project, in: place).type(from: index - 1, to: index + 1)
+        let type = stated ?? ContextType(project: project, place: place).type(from: index - 1, to: index + 1)
         return type.flatMap { known(name, of: TypeName.last($0)) }.map { ($0, end) }
     }
 

@@ -130,7 +130,7 @@ struct EnvironmentReader: ContainerReader {
         for index in tokens.topLevel(value) where tokens.isWord(index) {
             let word = tokens.text(index)
             if index == value.lowerBound, word != "self" {
-                type = word.first?.isUppercase == true ? word : ContextType(project, in: place).variable(word, at: index)
+                type = word.first?.isUppercase == true ? word : ContextType(project: project, place: place).variable(word, at: index)
             } else if index > value.lowerBound {
                 type = type.flatMap { project.memberType(word, of: TypeName.unwrapped($0), near: file.number) }.map {
                     $0 == "Self" ? type ?? $0 : $0

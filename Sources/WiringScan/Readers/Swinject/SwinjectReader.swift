@@ -15,7 +15,6 @@ struct SwinjectReader: ImportedContainerReader {
         let lifetime: Lifetime
         /// Whether the type is inferred from the closure.
         let infersType: Bool
-        let member: MemberReference
     }
 
     /// A registration with its code.
@@ -75,15 +74,14 @@ struct SwinjectReader: ImportedContainerReader {
 
 /// Swinject's scopes.
 enum SwinjectScope {
+    private static let lifetimes: [String: Lifetime] = [
+        "container": .lazySingleton, "Container": .lazySingleton, "hierarchy": .lazySingleton, "Hierarchy": .lazySingleton,
+        "graph": .objectGraph, "Graph": .objectGraph, "transient": .prototype, "none": .prototype, "None": .prototype,
+        "weak": .weakSingleton, "Weak": .weakSingleton,
+    ]
+
     /// The lifetime of a scope's name; a scope of the project keeps its name.
     static func lifetime(_ word: String) -> Lifetime? {
-        switch word {
-        case "": nil
-        case "container", "Container", "hierarchy", "Hierarchy": .lazySingleton
-        case "graph", "Graph": .objectGraph
-        case "transient", "None", "none": .prototype
-        case "weak", "Weak": .weakSingleton
-        default: .scoped(Scope(word))
-        }
+        word.isEmpty ? nil : lifetimes[word] ?? .scoped(Scope(word))
     }
 }

@@ -52,9 +52,8 @@ extension TyphoonReader {
         project.lineage(of: type).lazy.compactMap { self.helpers[TypeName.last($0)]?[method] }.first
     }
 
-    /// The object that a method without a definition returns, such as `[NSFileManager defaultManager]`, as an index in the draft.
-    ///
-    /// - Returns: nil for a method that uses definitions or returns no object.
+    /// The object that a method without a definition returns, such as `[NSFileManager defaultManager]`, as an index in the draft; nil for a method that
+    /// uses definitions or returns no object.
     private mutating func object(_ helper: MemberReference, _ use: Use, _ draft: inout ScanDraft) -> Int? {
         if let known = objects[helper] { return known }
         let member = project.member(helper)
@@ -71,8 +70,6 @@ extension TyphoonReader {
         objects[helper] = draft.add(registration)
         return objects[helper]
     }
-
-    // MARK: Uses
 
     private func use(at index: Int, _ tokens: Tokens, _ assembly: String) -> Use? {
         tokens.source.language == .swift ? swiftUse(at: index, tokens, assembly) : objectiveCUse(at: index, tokens, assembly)
@@ -148,8 +145,6 @@ extension TyphoonReader {
         name != "TyphoonAssembly"
             && (definitions[name] != nil || project.descendants(of: name).contains { definitions[TypeName.last($0)] != nil })
     }
-
-    // MARK: Context of a use
 
     /// A bracket around a use, and whether the use is known to be a parameter.
     struct Surrounding: Hashable {
@@ -252,8 +247,6 @@ extension TyphoonReader {
         return number
     }
 
-    // MARK: Injection by type
-
     /// The property of `injectProperty(name)` without a value.
     private func automaticProperty(at index: Int, _ tokens: Tokens) -> String? {
         if tokens.source.language == .objectiveC {
@@ -326,6 +319,5 @@ extension TyphoonReader {
         }
     }
 
-    /// The maximum number of definitions that one injection leads to.
     private static let maximumTargets = 1_000
 }

@@ -5,7 +5,6 @@ struct TyphoonReader: ImportedContainerReader {
     static func isUsed(in project: ScannedProject) -> Bool { !project.heirs(of: "TyphoonAssembly").isEmpty }
 
     let project: ScannedProject
-    /// The names of the assemblies.
     private(set) var assemblies: [String] = []
     /// The definitions by assembly and method, as indices in the draft.
     var definitions: [String: [String: Int]] = [:]
@@ -48,8 +47,6 @@ struct TyphoonReader: ImportedContainerReader {
         }
         for one in found { addLookUps(of: one.number, one.reference, one.assembly, to: &draft) }
     }
-
-    // MARK: Definitions
 
     /// The definition that a method returns; nil if it returns none.
     private func registration(_ member: Member, _ reference: MemberReference, _ assembly: String) -> Registration? {
@@ -110,8 +107,6 @@ struct TyphoonReader: ImportedContainerReader {
         default: nil
         }
     }
-
-    // MARK: Names
 
     /// The definitions of a method of an assembly, of its ancestors, or of types that inherit from it or conform to it: several if
     /// an assembly only declares methods that others define.

@@ -11,7 +11,6 @@ package struct AssemblyCheck {
     private struct Definition {
         let key: String
         let file: ScannedFile
-        /// The token of its name.
         let name: Int
         /// The types that it provides, without `any`; those of a factory are not found by type.
         var types: Set<String> = []
@@ -24,19 +23,16 @@ package struct AssemblyCheck {
     /// The errors in the form of the compiler, each at the definition with the dependency: `FILE:LINE:COLUMN: error: TEXT`.
     package func errors() -> [String] {
         // Own types with these names, and own members of all assemblies, have an unknown meaning.
-        let names = Self.kinds.union(["Assembly", "ParameterizedAssembly", "Collaborator"])
+        let names = AssemblyReader.kinds.union(["Assembly", "ParameterizedAssembly", "Collaborator"])
         let members = ["assemblyMembers", "defaultVisibility"].flatMap { project.members(named: $0) }
         guard members.isEmpty, !names.contains(where: project.declares) else { return [] }
         var errors: [String] = []
-        for file in project.swiftFiles {
-            for index in file.tokens.list.indices
-            where file.tokens.isWord(index, "activated") || file.tokens.isWord(index, "activatedAsync") {
-                guard let root = root(activatedAt: index, file), let definitions = definitions(of: root) else { continue }
-                for definition in definitions {
-                    errors += definition.requests.compactMap { name, type in
-                        failure(of: type, definition, definitions).map {
-                            "\(place(of: definition)): error: \($0); '\(definition.key)' needs it for '\(name)'"
-                        }
+        for (file, index, _) in project.swiftFiles.places(of: ["activated", "activatedAsync"]) {
+            guard let root = root(activatedAt: index, file), let definitions = definitions(of: root) else { continue }
+            for definition in definitions {
+                errors += definition.requests.compactMap { name, type in
+                    failure(of: type, definition, definitions).map {
+                        "\(place(of: definition)): error: \($0); '\(definition.key)' needs it for '\(name)'"
                     }
                 }
             }
@@ -69,8 +65,6 @@ package struct AssemblyCheck {
         let column = source.bytes[..<start].reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
         return "\(source.path):\(source.line(at: start)):\(column)"
     }
-
-    // MARK: Assemblies
 
     /// The definitions of an assembly and of all its collaborators; nil if one is not understood.
     private func definitions(of root: String) -> [Definition]? {
@@ -110,23 +104,19 @@ package struct AssemblyCheck {
         return Self.plain(tokens.text(span(name + 2, open - 1)))
     }
 
-    // MARK: Definitions
-
     /// The members that provide no service.
     private static let others: Set<String> = ["Configuration", "InstancePostProcessor"]
-    private static let kinds: Set<String> = ["Component", "AsyncComponent", "Factory", "AsyncFactory"]
     /// The modifiers that change neither the types nor the dependencies that are found by type.
     private static let modifiers: Set<String> = [
         "scope", "suppress", "live", "heldWeakly", "onStart", "onStop", "beforeInjection", "afterInjection", "afterAllInjections",
-        "decorated",
-        "deprecated", "timeToLive", "inject", "call", "autoInjected",
+        "decorated", "deprecated", "timeToLive", "inject", "call", "autoInjected",
     ]
 
     /// A definition; nil if its types are not understood.
     private func definition(_ member: Member, _ assembly: String, _ file: ScannedFile) -> Definition? {
         let (tokens, name) = (file.tokens, member.value.lowerBound)
         let kind = tokens.text(name)
-        guard Self.kinds.contains(kind), !tokens.isSymbol(name + 1, "<"),
+        guard AssemblyReader.kinds.contains(kind), !tokens.isSymbol(name + 1, "<"),
             let call = tokens.call(at: name), let first = call.arguments.first, first.label ?? "value" == "value",
             call.arguments.dropFirst().allSatisfy({ $0.label == "as" || $0.label == "taking" })
         else { return nil }
@@ -161,8 +151,7 @@ package struct AssemblyCheck {
             definition.requests = zip(closure.parameters, closure.types).compactMap { request($0, $1) }
             return closure.result == nil ? made(by: closure.body, in: tokens) : nil
         }
-        let initializers = InitializerDependencies(project: project)
-        guard let reference = initializers.reference(range, "", tokens) else { return made(by: range, in: tokens) }
+        guard let reference = tokens.initializer(range) else { return made(by: range, in: tokens) }
         guard let type = constructed(reference.type) else { return nil }
         let lists = project.initializers(of: type).filter { list in reference.labels.map { $0 == list.map(\.label) } ?? true }
         let members = project.ownMembers(of: type).map { project.member($0) }
@@ -194,8 +183,6 @@ package struct AssemblyCheck {
         guard end == expression.upperBound else { return nil }
         return [.string, .stringStart, .number].contains(tokens.kind(start)) ? "" : end > start + 1 ? constructed(tokens.text(start)) : nil
     }
-
-    // MARK: Types
 
     private func request(_ name: String, _ type: String?) -> (name: String, type: String)? {
         guard let type = type.flatMap(Self.plain), let declared = declaration(of: type), !declared.inherited.contains("Assembly") else {

@@ -3,12 +3,11 @@ struct AssemblyReader: ContainerReader {
     static let name = "Wiring"
 
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
-        guard ContainerModules.isUsed(name, in: project) else { return false }
         var reader = AssemblyReader(project: project)
-        return reader.read(into: &draft)
+        return ContainerModules.isUsed(name, in: project) && reader.read(into: &draft)
     }
 
-    private let project: ScannedProject
+    let project: ScannedProject
     /// The definitions by `Assembly.member`, as indices in the draft.
     private var definitions: [String: Int] = [:]
 
@@ -18,7 +17,7 @@ struct AssemblyReader: ContainerReader {
         let file: ScannedFile
         let call: Call
         /// The initializer that it names; nil for a closure.
-        let reference: InitializerDependencies.Reference?
+        let reference: InitializerReference?
         let closure: Closure?
     }
 
@@ -38,14 +37,15 @@ struct AssemblyReader: ContainerReader {
         return !found.isEmpty
     }
 
-    private static let kinds: Set<String> = ["Component", "Factory", "AsyncComponent", "AsyncFactory"]
+    /// The types of definitions.
+    static let kinds: Set<String> = ["Component", "Factory", "AsyncComponent", "AsyncFactory"]
 
     private func definition(_ member: Member, _ owner: String, _ file: ScannedFile, _ draft: inout ScanDraft) -> Definition? {
         let tokens = file.tokens
         let name = member.value.lowerBound
         guard tokens.isWord(name), Self.kinds.contains(tokens.text(name)), let call = tokens.call(at: name) else { return nil }
         let first = call.arguments.first { $0.label == nil }
-        let reference = first.flatMap { InitializerDependencies(project: project).reference($0.range, "", tokens) }
+        let reference = first.flatMap { tokens.initializer($0.range) }
         var closure = first.flatMap { tokens.closure($0.range) }
         var arguments: [String] = []
         if tokens.text(name).hasSuffix("Factory"), let outer = closure {
@@ -84,7 +84,7 @@ struct AssemblyReader: ContainerReader {
             place: file.place(definition.call.name), via: "initializer", confidence: .inferred)
         var lookUps: [LookUp] = []
         if let reference = definition.reference {
-            lookUps = InitializerDependencies(project: project).lookUps(reference, without: [], like: base)
+            lookUps = project.lookUps(of: reference, like: base)
         } else if let closure = definition.closure, registration.arguments.isEmpty || closure.parameters.first != nil {
             lookUps = zip(closure.parameters, closure.types).compactMap { name, type in
                 guard let type, !registration.arguments.contains(TypeName.plain(type)) else { return nil }
@@ -102,10 +102,8 @@ struct AssemblyReader: ContainerReader {
                 for index in lookUps.indices where lookUps[index].type.map(TypeName.last) == type { lookUps[index].target = target }
             } else if name == "inject", call.argument("from") == nil, let word = paths.first?.range.last, tokens.isWord(word) {
                 var lookUp = base
-                (lookUp.kind, lookUp.slot, lookUp.target, lookUp.via) = (
-                    .property, tokens.text(word), paths.count > 1 ? target : nil, "inject"
-                )
-                (lookUp.site, lookUp.place) = (file.site(word), file.place(word))
+                (lookUp.kind, lookUp.slot, lookUp.via) = (.property, tokens.text(word), "inject")
+                (lookUp.site, lookUp.place, lookUp.target) = (file.site(word), file.place(word), paths.count > 1 ? target : nil)
                 lookUp.type = project.propertyType(lookUp.slot, of: registration.implementation ?? registration.service).map {
                     TypeName.unwrapped($0)
                 }

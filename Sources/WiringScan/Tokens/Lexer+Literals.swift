@@ -1,55 +1,56 @@
-extension SwiftLexer {
+extension Lexer {
     /// An open string literal.
     struct Literal {
         let start: Int
         /// The number of `#` around it.
         let hashes: Int
-        /// Whether it begins with three quotes.
         let isMultiline: Bool
         /// The number of open brackets at its start, including its own.
         var depth = 0
+    }
+
+    /// Reads a literal of Objective-C; an unterminated one ends with its line.
+    mutating func text(quote: UInt8, at first: Int) {
+        let start = position
+        position = first + 1
+        while position < bytes.count, bytes[position] != quote, bytes[position] != UInt8(ascii: "\n") {
+            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        position = min(bytes.count, byte(position) == quote ? position + 1 : position)
+        list.add(.string, start, position, first: quote)
     }
 
     /// Reads a literal from its first quote up to its end or its first interpolation.
     mutating func literal(hashes: Int) {
         let start = position
         position += hashes
-        let isMultiline = byte(position + 1) == UInt8(ascii: "\"") && byte(position + 2) == UInt8(ascii: "\"")
+        let isMultiline = hasQuotes(3, at: position)
         position += isMultiline ? 3 : 1
-        let literal = Literal(start: start, hashes: hashes, isMultiline: isMultiline)
-        if skipText(of: literal) {
-            list.open(.stringStart, start, position, bracket: UInt8(ascii: "\""))
-            var opened = literal
-            opened.depth = list.depth
-            literals.append(opened)
-            interpolation()
-        } else {
-            list.add(.string, start, position, first: UInt8(ascii: "\""))
-        }
+        var literal = Literal(start: start, hashes: hashes, isMultiline: isMultiline)
+        guard skipText(of: literal) else { return list.add(.string, start, position, first: UInt8(ascii: "\"")) }
+        list.open(.stringStart, start, position, bracket: UInt8(ascii: "\""))
+        literal.depth = list.depth
+        literals.append(literal)
+        interpolation()
     }
 
     /// Continues the innermost literal after an interpolation.
     mutating func goOn() {
         guard let literal = literals.last else { return }
         let start = position
-        if skipText(of: literal) {
-            interpolation()
-        } else {
-            literals.removeLast()
-            list.close(.stringEnd, start, position, bracket: UInt8(ascii: "\""), opening: UInt8(ascii: "\""))
-        }
+        guard !skipText(of: literal) else { return interpolation() }
+        literals.removeLast()
+        list.close(.stringEnd, start, position, bracket: UInt8(ascii: "\""), opening: UInt8(ascii: "\""))
     }
 
-    /// Opens the parenthesis of an interpolation.
     private mutating func interpolation() {
         list.open(.open, position, position + 1, bracket: UInt8(ascii: "("))
         position += 1
     }
 
-    /// Skips text.
-    ///
-    /// - Returns: Whether an interpolation begins here, with its parenthesis as the next byte; otherwise the literal has ended.
+    /// Skips text. Returns whether an interpolation begins here, with its parenthesis as the next byte; otherwise the literal has ended.
     private mutating func skipText(of literal: Literal) -> Bool {
+        let quotes = literal.isMultiline ? 3 : 1
         while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: "\\"):
@@ -58,18 +59,7 @@ extension SwiftLexer {
                 position += literal.hashes
                 if byte(position) == UInt8(ascii: "(") { return true }
                 if position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-            case UInt8(ascii: "\""):
-                if literal.isMultiline {
-                    guard byte(position + 1) == UInt8(ascii: "\""), byte(position + 2) == UInt8(ascii: "\"") else {
-                        position += 1
-                        continue
-                    }
-                }
-                let quotes = literal.isMultiline ? 3 : 1
-                guard hasHashes(literal.hashes, at: position + quotes) else {
-                    position += 1
-                    continue
-                }
+            case UInt8(ascii: "\"") where hasQuotes(quotes, at: position) && hasHashes(literal.hashes, at: position + quotes):
                 position += quotes + literal.hashes
                 return false
             case UInt8(ascii: "\n"):
@@ -83,11 +73,9 @@ extension SwiftLexer {
         return false
     }
 
-    private func hasHashes(_ count: Int, at offset: Int) -> Bool {
-        guard count > 0 else { return true }
-        guard offset + count <= bytes.count else { return false }
-        return bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }
-    }
+    private func hasQuotes(_ count: Int, at offset: Int) -> Bool { (0..<count).allSatisfy { byte(offset + $0) == UInt8(ascii: "\"") } }
+
+    private func hasHashes(_ count: Int, at offset: Int) -> Bool { (0..<count).allSatisfy { byte(offset + $0) == UInt8(ascii: "#") } }
 
     /// Reads a regular expression literal, if one begins here.
     ///
@@ -126,8 +114,7 @@ extension SwiftLexer {
         guard let last = list.last else { return false }
         switch last.kind {
         case .number, .string, .stringEnd, .regex, .close: return true
-        case .word:
-            return !Self.wordsBeforeValue.contains(String(decoding: bytes[Int(last.start)..<Int(last.end)], as: UTF8.self))
+        case .word: return !Self.wordsBeforeValue.contains(String(decoding: bytes[Int(last.start)..<Int(last.end)], as: UTF8.self))
         case .symbol: return (last.first == UInt8(ascii: "!") || last.first == UInt8(ascii: "?")) && last.isAttached
         case .stringStart, .open, .directive: return false
         }
