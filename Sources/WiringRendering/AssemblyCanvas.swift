@@ -9,11 +9,6 @@ package struct AssemblyCanvas: Sendable {
     private let title: String
     private let tables: [Table]
 
-    /// Collects the facts about an assembly.
-    ///
-    /// - Parameters:
-    ///   - services: the services of the assembly, by key.
-    ///   - owners: the owners of the sources; empty if unknown.
     package init(_ name: String, services: [Int], in index: GraphIndex, findings: [Finding], owners: [String]) {
         let own = Set(services)
         let nodes = index.snapshot.services
@@ -51,7 +46,6 @@ package struct AssemblyCanvas: Sendable {
         ].filter { $0.rows.count > 1 }
     }
 
-    /// The canvas as Markdown.
     package var markdown: String {
         func row(_ cells: [String]) -> String { "| \(cells.map(MarkdownText.plain).joined(separator: " | ")) |" }
         let parts = tables.map { table in
@@ -61,7 +55,6 @@ package struct AssemblyCanvas: Sendable {
         return (["# \(MarkdownText.plain(title))"] + parts.joined()).joined(separator: "\n") + "\n"
     }
 
-    /// The canvas as a page without scripts.
     package var html: String {
         func row(_ cells: [String], _ name: String) -> String {
             "<tr>" + cells.map { "<\(name)>\(XMLText.escaped($0))</\(name)>" }.joined() + "</tr>"

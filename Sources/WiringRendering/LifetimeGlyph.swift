@@ -1,6 +1,5 @@
 /// The characters that text output can use.
 package enum TextCharset: String, Hashable, Sendable, CaseIterable {
-    /// Box drawing and glyphs.
     case unicode
     /// Printable ASCII characters only, for terminals and locales where glyphs are missing or wide.
     case ascii
@@ -22,7 +21,6 @@ package struct LifetimeGlyph {
         return charset == .unicode ? glyph : letter
     }
 
-    /// The glyph of a service: that of its lifetime, a cross if it is missing, a square for the container.
     package static func glyph(for service: ServiceNode, _ charset: TextCharset = .unicode) -> String {
         glyph(for: service.kind, service.lifetime, charset)
     }
@@ -39,12 +37,7 @@ package struct LifetimeGlyph {
 
 extension ServiceNode.Kind {
     /// Whether drawings show the lifetime of services of this kind, not only the kind.
-    var hasLifetime: Bool {
-        switch self {
-        case .component, .factory, .alias: true
-        case .configuration, .container, .missing, .located, .entry: false
-        }
-    }
+    var hasLifetime: Bool { [.component, .factory, .alias].contains(self) }
 }
 
 extension Lifetime {

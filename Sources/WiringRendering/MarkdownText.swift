@@ -20,10 +20,8 @@ package enum MarkdownText {
         return mayLink(line) ? code(line) : escaped(line) { Self.marks.contains($0) }
     }
 
-    /// The characters with a meaning in a sentence.
     private static let marks = Array("\\`*_[]<>|&~!".utf8)
 
-    /// Inserts a backslash before some bytes of a text.
     private static func escaped(_ text: String, _ isMark: (UInt8) -> Bool) -> String {
         // Few names contain such a byte.
         guard text.utf8.contains(where: isMark) else { return text }

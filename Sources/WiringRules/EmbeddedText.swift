@@ -2,13 +2,11 @@ import EmbeddedTexts
 
 /// The texts that the compiler embeds, see `EmbeddedTexts.h`.
 package enum EmbeddedText {
-    /// The text with a name.
     package static func named(_ name: String) -> String {
         let text = embedded_text_named(name)
         return String(decoding: UnsafeBufferPointer(start: text.bytes, count: text.count), as: UTF8.self)
     }
 
-    /// The lines of a text.
     package static func lines(_ name: String) -> [String] {
         named(name).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map { String(Substring($0)) }
     }

@@ -22,7 +22,7 @@ struct PictureCommandTests {
             ),
             ("mermaid", ["mermaid", "mermaid store", "mermaid --depth 1", "mermaid --by assembly"]),
             ("json", ["json store", "json --by assembly"]),
-            ("svg", ["svg store", "svg service --depth 1 --legend", "svg --by assembly"]),
+            ("svg", ["svg store", "svg service --depth 1", "svg --by assembly"]),
             ("dot-options", ["dot --by assembly", "dot screen --depth 1", "load FaultyMailAssembly", "dot --failures"]),
             (
                 "picture-mistakes",

@@ -12,8 +12,8 @@ extension LintJSONRenderer {
     func render(_ report: LintReport) -> String { complete { write(report, to: $0) } }
 }
 
-extension LintLineRenderer {
-    func render(_ report: LintReport) -> String { complete { write(report, to: $0) } }
+extension LintLineFormat {
+    func render(_ report: LintReport, files: LintFileNames = LintFileNames()) -> String { complete { write(report, files: files, to: $0) } }
 }
 
 extension SARIFRenderer {

@@ -14,7 +14,7 @@ struct DeterminismTests {
         ("graph file", { String(decoding: GraphFile.bytes(of: $0), as: UTF8.self) }),
         ("findings", { Linter.findings(in: $0).map(\.description).joined(separator: "\n") }),
         ("SARIF", { SARIFRenderer(rules: LintCatalog.rules).render(Linter.report(on: GraphIndex($0))) }),
-        ("cycles", { CycleRenderer().render(CycleDiagram(ElementaryCycles.find(in: GraphIndex($0)), in: GraphIndex($0))) }),
+        ("cycles", { CycleDiagram(ElementaryCycles.find(in: GraphIndex($0)), in: GraphIndex($0)).text() }),
         (
             "cut",
             { graph in
@@ -37,7 +37,7 @@ struct DeterminismTests {
         ("Mermaid", { MermaidRenderer.render(GraphExcerpt(GraphIndex($0))) }),
         ("SVG", { try SVGRenderer.render(GraphExcerpt(GraphIndex($0))) }),
         ("HTML", { try HTMLRenderer.render(GraphExcerpt(GraphIndex($0), findings: Linter.findings(in: $0))) }),
-        ("rails", { RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex($0)))).text }),
+        ("rails", { RailsDrawing(RailsGraph(GraphExcerpt(GraphIndex($0)))).text }),
         ("tree", { DependencyTree(of: GraphIndex($0).servicesByKey, in: GraphIndex($0)).text(in: $0) }),
         (
             "plans",

@@ -69,7 +69,7 @@ struct ExtremeNamesTests {
 
     @Test func everyFormatSupportsExtremeNames() throws {
         let excerpt = Self.excerpt
-        #expect(XMLCheck(try SVGRenderer.render(excerpt, showsLegend: true)).complaint == nil)
+        #expect(XMLCheck(try SVGRenderer.render(excerpt)).complaint == nil)
         let page = try HTMLRenderer.render(excerpt)
         #expect(page.components(separatedBy: "</script").count == 3 && page.components(separatedBy: "</style").count == 2)
         #expect(!page.utf8.contains(0))
@@ -77,7 +77,7 @@ struct ExtremeNamesTests {
         #expect(!mermaid.contains("-->\"") && !mermaid.contains("</script"))
         #expect(!mermaid.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
         // One line for each service, for any name.
-        let rails = RailsRenderer.render(RailsGraph(excerpt))
+        let rails = RailsDrawing(RailsGraph(excerpt))
         #expect(rails.lines.count { $0.vertex != nil } == Self.names.count)
         #expect(rails.lines.allSatisfy { !$0.text.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{2028}" } })
         #expect(try GraphFile.parse(GraphFile.bytes(of: Self.graph.withoutEmptyKey)) == Self.graph.withoutEmptyKey)
@@ -89,13 +89,13 @@ struct ExtremeNamesTests {
             #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(document.utf8)) }
         }
         // A workflow command is one line; no name can start another command.
-        let lines = GitHubAnnotationRenderer().render(report).split(separator: "\n")
+        let lines = LintLineFormat.gitHubAnnotations.render(report).split(separator: "\n")
         #expect(lines.count == report.findings.count && lines.allSatisfy { $0.hasPrefix("::") })
         let comparison = GraphComparison(from: GraphSnapshot(name: "empty"), to: Self.graph)
         let rows = DifferenceMarkdown.render(comparison).split(separator: "\n").filter { $0.hasPrefix("| +") }
         #expect(rows.count == comparison.added.count)
         #expect(DependencyTree(of: Array(0..<3), in: GraphIndex(Self.graph)).services > 3)
-        _ = CycleRenderer().render(CycleDiagram(ElementaryCycles.find(in: GraphIndex(Self.graph)), in: GraphIndex(Self.graph)))
+        _ = CycleDiagram(ElementaryCycles.find(in: GraphIndex(Self.graph)), in: GraphIndex(Self.graph)).text()
     }
 
     @Test func queriesFindQuotedExtremeNames() throws {

@@ -7,7 +7,6 @@ struct DiagramArguments: Sendable {
         "--by", value: Argument("UNIT", .choice(AssemblyGraph.Unit.allCases.map(\.rawValue))),
         summary: "assembly or module: draw these instead of services")
     static let entries = EntryFilter.parameter.options[0]
-    static let legend = Option("--legend", summary: "explain the shapes and lines in the picture")
 
     static let details = "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services."
 
@@ -18,7 +17,6 @@ struct DiagramArguments: Sendable {
     let unit: AssemblyGraph.Unit?
     let drawsFailures: Bool
     let drawsEntries: Bool
-    let showsLegend: Bool
 
     /// The query and some of the options.
     static func parameter(_ options: Option...) -> Parameter<DiagramArguments> {
@@ -27,7 +25,7 @@ struct DiagramArguments: Sendable {
             DiagramArguments(
                 query: try query.read(call), depth: call.count(of: depth.name),
                 unit: call.value(of: by.name).flatMap { AssemblyGraph.Unit(rawValue: $0.text) },
-                drawsFailures: call.has(failures.name), drawsEntries: call.has(entries.name), showsLegend: call.has(legend.name))
+                drawsFailures: call.has(failures.name), drawsEntries: call.has(entries.name))
         }
     }
 }

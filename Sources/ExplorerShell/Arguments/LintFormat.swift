@@ -57,11 +57,11 @@ enum LintFormat: String, CaseIterable, Sendable {
                 let renderer = SARIFRenderer(toolVersion: context.version, files: files, rules: context.rules)
                 try renderer.write(report, known: context.known, to: receive)
             }
-        case .github: TextStream { receive in try GitHubAnnotationRenderer(files: files).write(report, to: receive) }
-        case .xcode: TextStream { receive in try CompilerMessageRenderer(files: files).write(report, to: receive) }
-        case .gitlab: TextStream { receive in try GitLabRenderer(files: files).write(report, to: receive) }
-        case .junit: TextStream { receive in try JUnitRenderer(files: files).write(report, to: receive) }
-        case .checkstyle: TextStream { receive in try CheckstyleRenderer(files: files).write(report, to: receive) }
+        case .github: TextStream { receive in try LintLineFormat.gitHubAnnotations.write(report, files: files, to: receive) }
+        case .xcode: TextStream { receive in try LintLineFormat.compilerMessages.write(report, files: files, to: receive) }
+        case .gitlab: TextStream { receive in try LintLineFormat.gitLab.write(report, files: files, to: receive) }
+        case .junit: TextStream { receive in try LintLineFormat.jUnit.write(report, files: files, to: receive) }
+        case .checkstyle: TextStream { receive in try LintLineFormat.checkstyle.write(report, files: files, to: receive) }
         }
     }
 }

@@ -41,7 +41,7 @@ extension Session {
                 return try PageComparison.render(assumed.comparison(settings: rules.settings), revision: revision)
             }
             let excerpt = GraphExcerpt(graph.index, cycles: graph.cycles, findings: graph.report(applying: rules).findings)
-            return try HTMLRenderer.render(excerpt, with: trace.map { .trace($0) }, revision: revision)
+            return try HTMLRenderer.render(excerpt, with: trace, revision: revision)
         }
     }
 

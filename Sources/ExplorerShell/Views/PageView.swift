@@ -9,6 +9,6 @@ struct PageView: Hashable, DocumentAnswer {
 
     init(_ trace: PageTrace, in graph: ExploredGraph, command: String) throws(CommandError) {
         let excerpt = GraphExcerpt(graph.index, cycles: graph.cycles, findings: graph.findings)
-        document = TextStream(try CommandError.drawing(orElse: command, try HTMLRenderer.render(excerpt, with: .trace(trace))))
+        document = TextStream(try CommandError.drawing(orElse: command, try HTMLRenderer.render(excerpt, with: trace)))
     }
 }

@@ -69,7 +69,7 @@ struct ServiceTree {
     }
 
     func view(from roots: [Int]) -> TreeView {
-        let tree = DependencyTree(of: roots, in: index, options: .init(direction: direction, maximumDepth: depth))
+        let tree = DependencyTree(of: roots, in: index, direction: direction, maximumDepth: depth)
         let rows = tree.lines.map { line in
             TreeView.Row(
                 depth: line.depth, service: ServiceLabel(index.snapshot.services[line.service]),

@@ -2,7 +2,6 @@
 package struct BlastRadius: Hashable, Sendable {
     /// An affected service.
     package struct Affected: Hashable, Sendable {
-        /// Its position in the graph's services.
         package var service: Int
         /// The number of dependencies between it and the changed service; 1 for a direct dependent.
         package var distance: Int
@@ -10,20 +9,16 @@ package struct BlastRadius: Hashable, Sendable {
         package var cause: Int
     }
 
-    /// The changed service.
     package let service: Int
     /// The affected services and unregistered code, by distance, then by key.
     package let affected: [Affected]
-    /// The number of affected services.
     package let services: Int
-    /// The number of services that directly depend on the changed one.
     package let direct: Int
     /// The number of services of the graph besides the changed one.
     package let others: Int
     /// The number of places of unregistered code in the graph.
     package let places: Int
 
-    /// Finds the services that a change can affect.
     package init(of service: Int, in index: GraphIndex) {
         self.service = service
         let isPlace = index.snapshot.services.map { $0.kind == .entry }

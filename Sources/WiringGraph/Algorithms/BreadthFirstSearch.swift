@@ -7,12 +7,7 @@ package struct BreadthFirstSearch {
     /// The vertex before each vertex on the path to it; -1 for a start and for a vertex that is not reached.
     package let previous: [Int]
 
-    /// Searches a graph.
-    ///
-    /// - Parameters:
-    ///   - starts: The vertices to start from, which differ.
-    ///   - count: The number of vertices of the graph.
-    ///   - neighbors: Calls a function with each neighbor of a vertex. The order decides between shortest paths.
+    /// Searches a graph from different starts. The order of the neighbors decides between shortest paths.
     package init(from starts: [Int], among count: Int, neighbors: (_ vertex: Int, _ visit: (Int) -> Void) -> Void) {
         var reached = starts
         var distances = [Int](repeating: -1, count: count)
@@ -32,7 +27,6 @@ package struct BreadthFirstSearch {
         (self.reached, self.distances, self.previous) = (reached, distances, previous)
     }
 
-    /// The path from the nearest start to a vertex, including both.
     package func path(to vertex: Int) -> [Int] {
         var path = [vertex]
         while let last = path.last, previous[last] >= 0 { path.append(previous[last]) }

@@ -14,7 +14,6 @@ package struct CycleCut: Hashable, Sendable {
         package var members: [Int]
         /// The edges to cut, by the key of the dependent, then by position.
         package var edges: [DependencyEdge]
-        /// The total cost of the edges.
         package var cost: Int
         /// Whether no other cut costs less. If false, every edge of the cut is still necessary.
         package var isProven: Bool
@@ -26,9 +25,7 @@ package struct CycleCut: Hashable, Sendable {
     /// The cuts, the component with the smallest key first.
     package let components: [Component]
 
-    /// Finds the minimum cut of a graph.
-    ///
-    /// - Parameter exactSize: the maximum size of a component that is solved exactly, at most `maximumExactSize`.
+    /// Finds the minimum cut of a graph. Components of up to `exactSize` services, at most `maximumExactSize`, are solved exactly.
     package static func find(in index: GraphIndex, exactSize: Int = maximumExactSize) -> CycleCut {
         let components = StronglyConnectedComponents(index)
         return CycleCut(components: components.cyclic.map { number in cut(components.members[number], in: index, exactSize: exactSize) })
@@ -58,7 +55,6 @@ package struct CycleCut: Hashable, Sendable {
         return edge.isOptional ? (cost + 1) / 2 : cost
     }
 
-    /// The graph without the edges to cut.
     package func snapshot(of index: GraphIndex) -> GraphSnapshot {
         let cut = Set(edges)
         var snapshot = index.snapshot
@@ -66,7 +62,6 @@ package struct CycleCut: Hashable, Sendable {
         return snapshot
     }
 
-    /// The cut of one strongly connected component.
     package static func cut(_ members: [Int], in index: GraphIndex, exactSize: Int) -> Component {
         let graph = WeightedComponent(members, in: index)
         let (arcs, isProven) = graph.cut(exactSize: exactSize)
@@ -80,24 +75,19 @@ package struct CycleCut: Hashable, Sendable {
     }
 }
 
-/// A strongly connected component as input for cuts: services are numbered from zero, parallel edges are merged, and self-loops are omitted because
-/// every cut contains them.
+/// A strongly connected component as input for cuts: parallel edges are merged, and self-loops are omitted because every cut contains them.
 struct WeightedComponent {
     /// All edges from one service to another.
     struct Arc {
         var from: Int
         var to: Int
-        /// The total cost of cutting the edges.
         var weight: Int
     }
 
-    /// The number of services.
     let count: Int
     /// The arcs, sorted by source and target.
     let arcs: [Arc]
-    /// The numbers of the arcs that leave each service.
     let leaving: [[Int]]
-    /// The numbers of the arcs that enter each service.
     let entering: [[Int]]
 
     init(_ members: [Int], in index: GraphIndex) {
@@ -128,14 +118,10 @@ struct WeightedComponent {
         self.entering = entering
     }
 
-    /// Arcs of low cost whose removal leaves no cycle, and whether no other cut costs less.
-    ///
-    /// - Parameter exactSize: the maximum size of a component that is solved exactly.
     func cut(exactSize: Int = CycleCut.maximumExactSize) -> (arcs: Set<Int>, isProven: Bool) {
         count <= min(exactSize, CycleCut.maximumExactSize) ? (ExactCut.arcs(of: self), true) : HeuristicCut.arcs(of: self)
     }
 
-    /// The total cost of some arcs.
     func weight(of cut: Set<Int>) -> Int { cut.reduce(0) { $0 + arcs[$1].weight } }
 
     /// The arcs that lead backwards in an order of the services.
@@ -149,8 +135,7 @@ struct WeightedComponent {
 /// Finds the minimum-cost cut of a small component.
 ///
 /// A graph is acyclic if and only if its vertices have an order without backward arcs, so a minimum cut consists of the backward arcs of the best
-/// order. The minimum cost of an order of a set of vertices, as a prefix of the whole order, depends only on the set: dynamic programming over
-/// sets.
+/// order. The minimum cost of a prefix of the order depends only on the set of its vertices: dynamic programming over sets.
 enum ExactCut {
     static func arcs(of graph: WeightedComponent) -> Set<Int> {
         let count = graph.count

@@ -13,16 +13,13 @@ package struct DependencyCycle: Hashable, Sendable {
         /// Unknown: the cycle is impossible if its dependencies of unknown kind are construction dependencies.
         case undetermined
 
-        /// Whether it is known that the cycle cannot be built.
         package var isBroken: Bool { self == .impossible || self == .endless }
     }
 
     /// The one-based number of the cycle in reports.
     package var number: Int
-    /// The edges in order; the first one starts at the member with the smallest key. Parallel edges are represented by the one that is hardest to
-    /// build.
+    /// The edges in order; the first one starts at the member with the smallest key. Of parallel edges, the one that is hardest to build.
     package var edges: [DependencyEdge]
-    /// Whether it can be built.
     package var verdict: Verdict
     /// Whether the members retain each other for ever; nil if unknown.
     package var leaks: Bool?
@@ -37,9 +34,6 @@ package struct DependencyCycle: Hashable, Sendable {
     /// Whether a construction edge sets a property or calls a method: a value must be complete although its initializer has returned.
     package var needsValue: Bool { edges.contains { $0.isConstruction && ($0.kind == .property || $0.kind == .method) } }
 
-    /// Computes the verdict for a cycle of services.
-    ///
-    /// - Parameter members: the services in order.
     init(members: [Int], in index: GraphIndex) {
         number = 0
         edges = []

@@ -13,12 +13,10 @@ package struct DependencyMatrix: Hashable, Sendable {
     package struct Cell: Hashable, Sendable {
         /// The position of the dependent group.
         package var row: Int
-        /// The position of the other group.
         package var column: Int
         /// The dependencies between services, by the key of the dependent.
         package var edges: [DependencyEdge]
 
-        /// Whether the dependencies point back to a group that comes earlier.
         package var isBackward: Bool { column < row }
     }
 
@@ -31,14 +29,7 @@ package struct DependencyMatrix: Hashable, Sendable {
     /// Whether fewer dependencies that point back are impossible.
     package let isMinimal: Bool
 
-    private struct Pair: Hashable {
-        var from: Int
-        var to: Int
-    }
-
-    /// Orders the groups of some services.
-    ///
-    /// - Parameter services: the services, by key.
+    /// Orders the groups of some services, which are sorted by key.
     package init(_ index: GraphIndex, services: [Int], group: (ServiceNode) -> String) {
         var counts: [String: Int] = [:]
         var names = [String?](repeating: nil, count: index.count)
@@ -49,7 +40,7 @@ package struct DependencyMatrix: Hashable, Sendable {
         }
         let grouped = GroupGraph(of: index, name: { names[$0] }, counts: { _ in true })
         let graph = grouped.groups
-        let between = Dictionary(grouping: graph.edges) { Pair(from: $0.from, to: $0.to) }.mapValues {
+        let between = Dictionary(grouping: graph.edges) { IndexPair($0.from, $0.to) }.mapValues {
             $0.map { grouped.edges[$0.position] }
         }
         let components = StronglyConnectedComponents(graph, includesObserved: true)
@@ -64,14 +55,14 @@ package struct DependencyMatrix: Hashable, Sendable {
         for component in layers {
             let members = components.members[component]
             if members.count > 1 { cycles.append(order.count..<order.count + members.count) }
-            let ordered = Self.ordered(members) { between[Pair(from: $0, to: $1)]?.count ?? 0 }
+            let ordered = Self.ordered(members) { between[IndexPair($0, $1)]?.count ?? 0 }
             order += ordered.members
             isMinimal = isMinimal && ordered.isMinimal
         }
         var places = [Int](repeating: 0, count: graph.count)
         for (place, number) in order.enumerated() { places[number] = place }
         groups = order.map { Group(name: graph.key($0), services: counts[graph.key($0)] ?? 0) }
-        cells = between.map { Cell(row: places[$0.from], column: places[$0.to], edges: $1) }
+        cells = between.map { Cell(row: places[$0.first], column: places[$0.second], edges: $1) }
             .sorted { ($0.row, $0.column) < ($1.row, $1.column) }
         self.cycles = cycles
         self.isMinimal = isMinimal

@@ -2,22 +2,6 @@
 ///
 /// The branches of a service are listed once; a mark at later occurrences refers to them.
 package struct DependencyTree: Hashable, Sendable {
-    /// The limits and the direction of a tree.
-    package struct Options: Hashable, Sendable {
-        /// The direction of the branches.
-        package var direction: GraphDirection
-        /// The maximum level, the root being 0; nil for all.
-        package var maximumDepth: Int?
-        /// The maximum number of lines. The prefix of a line grows with its depth, so the size of a drawn chain grows quadratically.
-        package var maximumLines: Int
-
-        package init(direction: GraphDirection = .dependencies, maximumDepth: Int? = nil, maximumLines: Int = 2_000) {
-            self.direction = direction
-            self.maximumDepth = maximumDepth
-            self.maximumLines = maximumLines
-        }
-    }
-
     /// The reason why the branches of a service are omitted.
     package enum Mark: String, Hashable, Sendable, Codable, CaseIterable {
         /// The branches are listed further up.
@@ -29,7 +13,6 @@ package struct DependencyTree: Hashable, Sendable {
     }
 
     package struct Line: Hashable, Sendable {
-        /// The service, as a position in the graph's services.
         package var service: Int
         /// The depth of the line; 0 for a root.
         package var depth: Int
@@ -39,28 +22,117 @@ package struct DependencyTree: Hashable, Sendable {
         package var mark: Mark?
     }
 
-    /// The lines from top to bottom.
     package let lines: [Line]
-    /// The number of different services, including the roots.
     package let services: Int
     package let roots: Int
-    /// The deepest level.
     package let depth: Int
     /// The number of reachable services that are not listed.
     package let cut: Int
 
-    /// Creates the trees of services, one below the other.
+    /// Creates the trees of services, one below the other, down to a maximum level; the root has the level 0.
     ///
-    /// - Parameters:
-    ///   - roots: the positions of the root services, in the order of the trees.
-    ///   - options: the limits and the direction.
-    package init(of roots: [Int], in index: GraphIndex, options: Options = Options()) {
-        var walk = TreeWalk(index: index, options: options)
+    /// - Parameter maximumLines: The prefix of a line grows with its depth, so the size of a drawn chain grows quadratically.
+    package init(
+        of roots: [Int], in index: GraphIndex, direction: GraphDirection = .dependencies, maximumDepth: Int? = nil,
+        maximumLines: Int = 2_000
+    ) {
+        var walk = TreeWalk(index: index, direction: direction, maximumDepth: maximumDepth, maximumLines: maximumLines)
         for root in roots { walk.appendTree(root) }
         lines = walk.lines
         services = walk.listed.count
         self.roots = Set(roots).count
         depth = walk.depth
-        cut = Reachability(from: roots, direction: options.direction, in: index).reached.count - walk.listed.count
+        cut = Reachability(from: roots, direction: direction, in: index).reached.count - walk.listed.count
+    }
+}
+
+/// Builds the lines of dependency trees with an explicit stack.
+private struct TreeWalk {
+    let index: GraphIndex
+    let direction: GraphDirection
+    let maximumDepth: Int?
+    let maximumLines: Int
+    var lines: [DependencyTree.Line] = []
+    var listed: Set<Int> = []
+    var depth = 0
+    /// The services whose branches were listed, and how completely.
+    var expanded: [Int: Expansion] = [:]
+    var isOnPath: Set<Int> = []
+
+    struct Expansion {
+        var depth: Int
+        /// Whether the depth limit omitted branches below.
+        var isCut: Bool
+    }
+
+    /// A service and its remaining branches.
+    private struct Frame {
+        var service: Int
+        var branches: [Branch]
+        var next = 0
+        var isCut = false
+    }
+
+    /// A service below another one, with the edges to it.
+    private struct Branch {
+        var service: Int
+        var edges: [DependencyEdge]
+    }
+
+    mutating func appendTree(_ root: Int) {
+        var frames: [Frame] = []
+        visit(Branch(service: root, edges: []), frames: &frames)
+        while var frame = frames.last {
+            if frame.next == frame.branches.count || lines.count >= maximumLines {
+                frames.removeLast()
+                isOnPath.remove(frame.service)
+                expanded[frame.service]?.isCut = frame.isCut
+                if frame.isCut, !frames.isEmpty { frames[frames.count - 1].isCut = true }
+                continue
+            }
+            let branch = frame.branches[frame.next]
+            frame.next += 1
+            frames[frames.count - 1] = frame
+            visit(branch, frames: &frames)
+        }
+    }
+
+    private mutating func visit(_ branch: Branch, frames: inout [Frame]) {
+        guard lines.count < maximumLines else { return }
+        let level = frames.count
+        let service = branch.service
+        var mark: DependencyTree.Mark?
+        if isOnPath.contains(service) {
+            mark = .cycle
+        } else if index.hasNeighbors(service, direction) {
+            if let maximumDepth, level >= maximumDepth {
+                mark = .deeper
+                if let parent = frames.indices.last { frames[parent].isCut = true }
+            } else if let earlier = expanded[service], !(earlier.isCut && level < earlier.depth) {
+                mark = .above
+                if earlier.isCut, let parent = frames.indices.last { frames[parent].isCut = true }
+            } else {
+                expanded[service] = Expansion(depth: level, isCut: false)
+                isOnPath.insert(service)
+                frames.append(Frame(service: service, branches: branches(below: service)))
+            }
+        }
+        lines.append(DependencyTree.Line(service: service, depth: level, note: note(branch.edges), mark: mark))
+        listed.insert(service)
+        depth = max(depth, level)
+    }
+
+    /// The distinct neighbors of a service, in the order of its edges.
+    private func branches(below service: Int) -> [Branch] {
+        let edges = direction == .dependencies ? Array(index.dependencies(of: service)) : index.dependents(of: service)
+        return edges.grouped { direction == .dependencies ? $0.to : $0.from }.map { Branch(service: $0.key, edges: $0.elements) }
+    }
+
+    private func note(_ edges: [DependencyEdge]) -> String {
+        // Plain edges are listed too if there are parallel edges, to show how many there are.
+        edges
+            .filter { edges.count > 1 || $0.kind != .initializer || !$0.signs.isEmpty }
+            .map(\.noteDescription)
+            .joined(separator: "; ")
     }
 }

@@ -4,7 +4,6 @@ struct ElementaryCycleSearch {
     private(set) var circuits: [[Int]] = []
     /// The work done, in edges.
     private(set) var steps: Int
-    /// Whether a limit was reached before the end.
     private(set) var isTruncated = false
 
     private let limit: Int
@@ -19,17 +18,11 @@ struct ElementaryCycleSearch {
     private var blockedEdges: [[Int32]]
     /// Whether an edge is in `blockedEdges`.
     private var isBlockedEdge: [Bool]
-    /// The source of each edge.
     private let sources: [Int32]
     /// The number of each vertex within the subgraph whose components are computed.
     private var numbers: [Int32]
 
-    /// Prepares to search a component.
-    ///
-    /// - Parameters:
-    ///   - graph: the component, without parallel edges.
-    ///   - limit: the maximum number of circuits.
-    ///   - steps: the work done for other components.
+    /// Prepares to search a component without parallel edges; `steps` is the work done for other components.
     init(_ graph: CompactGraph, limit: Int, steps: Int) {
         self.graph = graph
         self.limit = limit
@@ -43,7 +36,6 @@ struct ElementaryCycleSearch {
         numbers = [Int32](repeating: 0, count: count)
     }
 
-    /// Finds the circuits.
     mutating func run() {
         var pending = [Array(0..<graph.vertexCount)]
         while let part = pending.popLast(), !isTruncated, !Task.isCancelled {

@@ -2,10 +2,8 @@
 package struct CycleReport: Hashable, Sendable {
     /// The cycles, numbered from one, by the key of their first member, then by length, then by the keys of the others.
     package var cycles: [DependencyCycle]
-    /// Whether more cycles exist than were searched for.
     package var isTruncated: Bool
 
-    /// Creates a report.
     package init(cycles: [DependencyCycle], isTruncated: Bool) {
         self.cycles = cycles
         self.isTruncated = isTruncated
@@ -23,19 +21,13 @@ package struct ElementaryCycles {
     /// The maximum total number of services in the cycles of a component: bounds the output for many long cycles.
     static let maximumMembers = 1_000_000
 
-    /// The default maximum number of cycles.
     package static let standardLimit = 1_000
 
-    /// Finds the cycles of a graph.
-    ///
-    /// Small components are searched first, so that a large one does not exhaust the limit before simple cycles are found.
-    ///
-    /// - Parameter limit: the maximum number of cycles; nil for the standard limit.
+    /// Finds the cycles of a graph. Small components are searched first, so that a large one does not exhaust the limit before.
     package static func find(in index: GraphIndex, limit: Int? = nil) -> CycleReport {
         find(in: index, components: StronglyConnectedComponents(index), limit: limit ?? standardLimit)
     }
 
-    /// Finds the cycles of a graph whose components are known.
     package static func find(in index: GraphIndex, components: StronglyConnectedComponents, limit: Int) -> CycleReport {
         let ranks = index.order.ranks
         var tangles = components.cyclic.map { components.members[$0] }
@@ -64,7 +56,6 @@ package struct ElementaryCycles {
         return CycleReport(cycles: cycles, isTruncated: isTruncated)
     }
 
-    /// The circuits of a component, and whether it has more than the limit.
     private static func circuits(
         of tangle: [Int], in index: GraphIndex, limit: Int, steps: inout Int
     ) -> (circuits: [[Int]], hasMore: Bool) {
@@ -72,14 +63,32 @@ package struct ElementaryCycles {
         // The cycle space of a strongly connected graph has this dimension (Berge, "Graphs and Hypergraphs", 1973), so the graph has at least as
         // many circuits. If that exceeds the limit, the complete search is skipped.
         guard graph.targets.count - graph.vertexCount + 1 <= limit else {
-            return (ShortCycles.find(among: tangle, in: index, limit: limit), true)
+            return (shortCycles(among: tangle, in: index, limit: limit), true)
         }
         var search = ElementaryCycleSearch(graph, limit: limit, steps: steps)
         search.run()
         steps = search.steps
         guard search.isTruncated else { return (search.circuits, false) }
-        let short = ShortCycles.find(among: tangle, in: index, limit: limit)
+        let short = shortCycles(among: tangle, in: index, limit: limit)
         let known = Set(short)
         return (short + search.circuits.lazy.filter { !known.contains($0) }.prefix(limit - short.count), true)
+    }
+
+    /// A shortest cycle through each service of a component that has too many to list all of them, as positions in `members`, each from its
+    /// smallest one; the shortest first. A service on a known cycle needs no other one, so there are at most as many searches as cycles.
+    private static func shortCycles(among members: [Int], in index: GraphIndex, limit: Int) -> [[Int]] {
+        var snapshot = GraphSelection(ServiceSet(members, capacity: index.count), in: index).snapshot
+        snapshot.edges.removeAll(where: \.isObserved)
+        let part = GraphIndex(snapshot)
+        var isOnCycle = [Bool](repeating: false, count: part.count)
+        var cycles: [[Int]] = []
+        for (position, service) in part.servicesByKey.enumerated() where !isOnCycle[position] {
+            guard cycles.count < limit, !Task.isCancelled else { break }
+            let cycle = (ShortestPath.find(in: part, from: service, to: service) ?? []).map { part.order.ranks[$0.from] }
+            for member in cycle { isOnCycle[member] = true }
+            guard let first = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { continue }
+            cycles.append(Array(cycle[first...] + cycle[..<first]))
+        }
+        return cycles.sorted { $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1) }
     }
 }

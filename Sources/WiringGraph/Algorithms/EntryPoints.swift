@@ -23,12 +23,10 @@ package enum EntryPoints {
         return ServiceSet(services.indices.lazy.filter { services[$0].kind != .missing }, capacity: index.count).subtracting(used)
     }
 
-    /// The services that entry points reach only through the given services, including these.
+    /// The services that entry points reach only through the given services, including these; unreachable ones are ignored.
     ///
-    /// For a single service, the result is the set that it dominates in a flow graph (Prosser, "Applications of Boolean matrices to the analysis of
-    /// flow diagrams", 1959). A reachability search that avoids the services gives the same result, also for several services.
-    ///
-    /// - Parameter services: the services; those that no entry point reaches are ignored.
+    /// For a single service, the result is the set that it dominates in a flow graph (Prosser, "Applications of Boolean matrices to the
+    /// analysis of flow diagrams", 1959). A reachability search that avoids the services gives the same result, also for several services.
     static func dominated(by services: ServiceSet, in index: GraphIndex) -> ServiceSet {
         let entries = find(in: index)
         let around = index.reach(entries.subtracting(services), .dependencies, avoiding: services)

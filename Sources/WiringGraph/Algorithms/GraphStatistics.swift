@@ -2,9 +2,7 @@
 package struct GraphStatistics: Hashable, Sendable {
     /// The number of services with a property.
     package struct Count: Hashable, Sendable {
-        /// The value of the property, such as the name of an assembly or a lifetime.
         package var name: String
-        /// The number of services with that value.
         package var count: Int
     }
 
@@ -14,9 +12,7 @@ package struct GraphStatistics: Hashable, Sendable {
     package let lifetimes: [Count]
     /// The services of each kind, the most frequent first.
     package let kinds: [Count]
-    /// The number of services without dependents.
     package let roots: Int
-    /// The number of services without dependencies.
     package let leaves: Int
     /// The number of edges on the longest path, each strongly connected component counting as one service.
     package let depth: Int
@@ -31,7 +27,6 @@ package struct GraphStatistics: Hashable, Sendable {
     /// The number of requests of scanned sources by a name that is known only at run time.
     package let dynamicLookUps: Int
 
-    /// Computes the statistics in linear time.
     package init(_ index: GraphIndex) {
         let services = index.snapshot.services
         // Configuration values and missing services have groups too, which are not assemblies.
@@ -63,7 +58,7 @@ package struct GraphStatistics: Hashable, Sendable {
             })
     }
 
-    private static func counts(_ names: [String]) -> [Count] {
+    package static func counts(_ names: [String]) -> [Count] {
         var counts: [String: Int] = [:]
         for name in names { counts[name, default: 0] += 1 }
         return counts.map { Count(name: $0.key, count: $0.value) }
@@ -73,9 +68,7 @@ package struct GraphStatistics: Hashable, Sendable {
 
 /// The longest path of a graph; each strongly connected component is crossed on a shortest path.
 package enum LongestChain {
-    /// Finds the longest path; among several, the one whose keys come first.
-    ///
-    /// - Returns: the services in order; none for an empty graph.
+    /// Finds the longest path; among several, the one whose keys come first. An empty graph has none.
     package static func services(in index: GraphIndex) -> [Int] {
         let components = StronglyConnectedComponents(index, includesObserved: true)
         let depths = ComponentDepths(components, in: index)

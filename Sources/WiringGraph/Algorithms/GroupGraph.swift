@@ -2,7 +2,6 @@
 package struct GroupGraph {
     /// Groups that depend on each other in a cycle.
     package struct GroupCycle {
-        /// Their names, in order.
         package var groups: [String]
         /// A shortest cycle through the first group: for each step, an edge between services that causes it.
         package var way: [DependencyEdge]
@@ -12,15 +11,9 @@ package struct GroupGraph {
 
     /// The groups; the position of each edge is the index of the represented edge in `edges`.
     let groups: GraphIndex
-    /// The edges between services of different groups.
     let edges: [DependencyEdge]
 
-    /// Groups services.
-    ///
-    /// - Parameters:
-    ///   - index: the services.
-    ///   - name: returns the name of a service's group; nil if it has none.
-    ///   - counts: returns whether an edge between two groups counts.
+    /// Groups services by name, nil for a service without a group; `counts` selects the edges between groups.
     package init(of index: GraphIndex, name: (Int) -> String?, counts: (DependencyEdge) -> Bool) {
         let names = (0..<index.count).map(name)
         let all = Set(names.compactMap(\.self)).sorted()

@@ -1,11 +1,10 @@
 /// Finds a low-cost cut of a strongly connected component that is too large for an exact solution.
 enum HeuristicCut {
-    /// The maximum number of services and arcs of a component for which a lower bound is computed, which takes a search for each arc.
+    /// The maximum numbers of services and arcs of a component with a lower bound, whose computation takes a search for each arc.
     static let maximumBoundedSize = 3_000
     /// The maximum number of steps for removing redundant arcs from a cut.
     static let maximumSteps = 20_000_000
 
-    /// A cut, and whether it is proven to be minimal.
     static func arcs(of graph: WeightedComponent) -> (arcs: Set<Int>, isProven: Bool) {
         var best = sparing(graph.backward(in: GreedyOrder.order(of: graph)), in: graph)
         guard graph.count + graph.arcs.count <= maximumBoundedSize else { return (best, false) }
@@ -83,8 +82,7 @@ enum HeuristicCut {
     }
 }
 
-/// The order of Eades, Lin and Smyth: sinks go to the end, sources to the beginning, then the service with the greatest surplus of leaving over
-/// entering weight.
+/// The order of Eades, Lin and Smyth: sinks last, sources first, then the service with the greatest surplus of leaving over entering weight.
 private enum GreedyOrder {
     static func order(of graph: WeightedComponent) -> [Int] {
         var leaving = [Int](repeating: 0, count: graph.count)
@@ -155,7 +153,6 @@ private struct GreedyChoice: Comparable {
 struct PriorityQueue<Element: Comparable> {
     private var elements: [Element] = []
 
-    /// Adds an element.
     mutating func insert(_ element: Element) {
         elements.append(element)
         var place = elements.count - 1

@@ -2,7 +2,6 @@
 package struct Reachability: Hashable, Sendable {
     /// A reachable service.
     package struct Reached: Hashable, Sendable {
-        /// Its position in the graph's services.
         package var service: Int
         /// The number of edges on a shortest path to it; 0 for a start.
         package var distance: Int
@@ -11,51 +10,20 @@ package struct Reachability: Hashable, Sendable {
     /// The reachable services, including the starts: by distance, then by key.
     package let reached: [Reached]
 
-    /// Searches a graph breadth first.
-    ///
-    /// - Parameters:
-    ///   - starts: the services to start from.
-    ///   - direction: the direction of the edges.
-    ///   - maximumDistance: the maximum distance; nil for no limit.
+    /// Searches a graph breadth first, up to a maximum distance; nil for no limit.
     package init(from starts: [Int], direction: GraphDirection, maximumDistance: Int? = nil, in index: GraphIndex) {
+        let search = BreadthFirstSearch(from: starts.withoutRepeats, among: index.count) { index.forEachNeighbor(of: $0, direction, $1) }
         let ranks = index.order.ranks
-        var isSeen = [Bool](repeating: false, count: index.count)
-        var reached: [Reached] = []
-        var ring: [Int] = []
-        for start in starts where !isSeen[start] {
-            isSeen[start] = true
-            ring.append(start)
-        }
-        var distance = 0
-        while !ring.isEmpty {
-            ring.sort { ranks[$0] < ranks[$1] }
-            reached += ring.map { Reached(service: $0, distance: distance) }
-            if let maximumDistance, distance >= maximumDistance { break }
-            var next: [Int] = []
-            for service in ring {
-                index.forEachNeighbor(of: service, direction) { neighbor in
-                    guard !isSeen[neighbor] else { return }
-                    isSeen[neighbor] = true
-                    next.append(neighbor)
-                }
-            }
-            ring = next
-            distance += 1
-        }
-        self.reached = reached
+        let limit = maximumDistance ?? index.count
+        reached = search.reached.lazy.map { Reached(service: $0, distance: search.distances[$0]) }.filter { $0.distance <= limit }
+            .sorted { ($0.distance, ranks[$0.service]) < ($1.distance, ranks[$1.service]) }
     }
 
-    /// The positions of all reached services, including the starts.
     package var services: Set<Int> { Set(reached.map(\.service)) }
 }
 
 extension GraphIndex {
-    /// The services reachable from some services, including these.
-    ///
-    /// - Parameters:
-    ///   - direction: the direction of the edges.
-    ///   - depth: the maximum number of edges to follow; nil for no limit.
-    ///   - avoided: the services that no path may visit; none of them is a start.
+    /// The services reachable from some services, including these, over at most `depth` edges, without the avoided services.
     package func reach(
         _ starts: ServiceSet, _ direction: GraphDirection, depth: Int? = nil, avoiding avoided: ServiceSet? = nil
     ) -> ServiceSet {

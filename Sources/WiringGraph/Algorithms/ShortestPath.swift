@@ -1,11 +1,6 @@
 /// Finds shortest paths between services.
 package struct ShortestPath {
-    /// Finds a shortest path; among several, the one whose keys come first.
-    ///
-    /// - Parameters:
-    ///   - start: the dependent.
-    ///   - end: the dependency. If it equals `start`, the result is a shortest cycle through it.
-    /// - Returns: the edges in order, at least one; nil if there is no path.
+    /// A shortest path of at least one edge, a cycle if the ends are equal; of several, the one whose keys come first. Nil if there is none.
     package static func find(in index: GraphIndex, from start: Int, to end: Int) -> [DependencyEdge]? {
         guard let meeting = PathIntersection(of: start, and: end, in: index) else { return nil }
         let ranks = index.order.ranks
@@ -33,7 +28,6 @@ package struct ShortestPath {
         /// For each service, its one-based distance from the start, or the negated one-based distance to the end; 0 if not reached.
         private let labels: [Int32]
 
-        /// Runs the search; nil if there is no path.
         init?(of start: Int, and end: Int, in index: GraphIndex) {
             var labels = [Int32](repeating: 0, count: index.count)
             // For a path back to the same service, the first step follows its dependencies.
@@ -76,18 +70,13 @@ package struct ShortestPath {
             (self.near, self.labels) = (near, labels)
         }
 
-        /// Whether a shortest path visits a service after the given number of edges.
         func isOnShortestPath(_ service: Int, after step: Int) -> Bool {
             step <= half ? near[step].contains(service) : labels[service] == Int32(step - length - 1)
         }
     }
 
-    /// The services on a shortest path from one of some services to one of others; among several paths, the one whose keys come first.
-    ///
-    /// - Parameters:
-    ///   - starts: the dependents.
-    ///   - ends: the dependencies. A service in both sets is a path without edges.
-    /// - Returns: the services in order; empty if there is no path.
+    /// The services on a shortest path from one of some services to one of others, in order; among several paths, the one whose keys come
+    /// first. A service in both sets is a path without edges.
     package static func services(in index: GraphIndex, from starts: ServiceSet, to ends: ServiceSet) -> [Int] {
         let ranks = index.order.ranks
         // The search runs backwards, so that the forward path can choose by key among the services that are one edge closer.

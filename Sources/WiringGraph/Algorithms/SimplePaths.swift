@@ -19,11 +19,7 @@ package struct SimplePaths {
     private let ends: ServiceSet
     private let between: ServiceSet
 
-    /// Finds the services.
-    ///
-    /// - Parameters:
-    ///   - starts: the first services of the paths.
-    ///   - ends: the last services. If they overlap with `starts`, the services between them are not filtered.
+    /// Finds the services. If `starts` and `ends` overlap, the services between them are not filtered.
     package init(from starts: ServiceSet, to ends: ServiceSet, in index: GraphIndex) {
         self.index = index
         self.starts = starts

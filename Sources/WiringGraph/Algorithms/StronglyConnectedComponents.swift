@@ -4,7 +4,6 @@
 ///
 /// Components are numbered so that a component depends only on components with smaller numbers.
 package struct StronglyConnectedComponents: Sendable {
-    /// The number of each service's component.
     package let component: [Int]
     /// The services of each component, sorted by key.
     package let members: ComponentMembers
@@ -12,8 +11,6 @@ package struct StronglyConnectedComponents: Sendable {
     package let cyclic: [Int]
 
     /// Computes the components of a graph in linear time.
-    ///
-    /// - Parameter includesObserved: whether to follow observed edges too.
     package init(_ index: GraphIndex, includesObserved: Bool = false) {
         // The services are numbered by key, so that the result is independent of their storage order.
         let ranks = index.order.ranks
@@ -39,10 +36,6 @@ package struct ComponentMembers: RandomAccessCollection, Sendable {
     /// The offset of each component in `services`, and the end as a last entry.
     @usableFromInline let starts: [Int32]
 
-    /// Groups services by component.
-    /// - Parameters:
-    ///   - components: the components of the services numbered by key.
-    ///   - order: the services sorted by key.
     init(_ components: CompactGraph.Components, services order: [Int]) {
         var starts = [Int32](repeating: 0, count: components.count + 1)
         for number in components.numbers { starts[Int(number) + 1] += 1 }
@@ -60,10 +53,8 @@ package struct ComponentMembers: RandomAccessCollection, Sendable {
     package var startIndex: Int { 0 }
     package var endIndex: Int { starts.count - 1 }
 
-    /// The services of one component, sorted by key.
     @inlinable package subscript(component: Int) -> [Int] { Array(services[Int(starts[component])..<Int(starts[component + 1])]) }
 
-    /// The number of services of a component.
     @inlinable package func count(of component: Int) -> Int { Int(starts[component + 1] - starts[component]) }
 
     /// The service of a component whose key comes first.
@@ -74,7 +65,6 @@ package struct ComponentMembers: RandomAccessCollection, Sendable {
 struct ComponentDepths {
     private let depths: [Int]
 
-    /// Computes the depths in linear time.
     init(_ components: StronglyConnectedComponents, in index: GraphIndex) {
         var depths = [Int](repeating: 0, count: components.members.count)
         // Components depend only on components with smaller numbers.
@@ -89,6 +79,5 @@ struct ComponentDepths {
 
     subscript(component: Int) -> Int { depths[component] }
 
-    /// The greatest depth; 0 for an empty graph.
     var greatest: Int { depths.max() ?? 0 }
 }

@@ -4,7 +4,6 @@ package struct GraphComparison: Sendable {
     package struct Cycle: Hashable, Sendable {
         /// The keys of its members, starting with the smallest.
         package var members: [String]
-        /// The result of building the cycle.
         package var verdict: DependencyCycle.Verdict
 
         /// `a -> b -> a`.
@@ -13,61 +12,42 @@ package struct GraphComparison: Sendable {
 
     /// The findings that differ between two graphs.
     package struct FindingChanges: Sendable {
-        /// The new findings, in their order.
-        package var gained: [Finding]
-        /// The removed findings, in their order.
-        package var lost: [Finding]
-        /// The changed findings: same rule, same services.
-        package var changed: [GraphDifference.Change<Finding>]
+        package var gained: [Finding] = []
+        package var lost: [Finding] = []
+        /// The findings of the same rule about the same services, with changed texts.
+        package var changed: [GraphDifference.Change<Finding>] = []
 
-        package init(gained: [Finding], lost: [Finding], changed: [GraphDifference.Change<Finding>]) {
-            self.gained = gained
-            self.lost = lost
-            self.changed = changed
-        }
+        package init() {}
     }
 
     /// The first graph, normalized.
     package let before: GraphSnapshot
-    /// The second graph, normalized.
     package let after: GraphSnapshot
     /// The exact difference, without line numbers unless they count.
     package let difference: GraphDifference
     /// The new services, sorted by key.
     package let added: [ServiceNode]
-    /// The removed services, sorted by key.
     package let removed: [ServiceNode]
-    /// The changed services, sorted by key.
     package let changed: [ServiceDifference]
     /// The services that were renamed or moved to another assembly, sorted by new key; all other properties use the new names.
     package let renamed: [(before: ServiceNode, after: ServiceNode)]
     /// Other differences, such as those of assemblies and post-processors, one sentence each.
     package let others: [String]
     package let cyclesGained: [Cycle]
-    /// The removed cycles.
     package let cyclesLost: [Cycle]
     /// Whether the cycle search of both graphs was complete.
     package let areCyclesComplete: Bool
     /// The new findings, the most severe first.
     package let findingsGained: [Finding]
-    /// The removed findings.
     package let findingsLost: [Finding]
     /// The findings about the same services whose texts changed.
     package let findingsChanged: [GraphDifference.Change<Finding>]
 
-    /// Whether no relevant difference exists.
     package var isEmpty: Bool {
         difference.isEmpty && renamed.isEmpty && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
     }
 
-    /// Compares two graphs. The module `WiringRules` has an initializer that lets lint find and compare the findings.
-    ///
-    /// - Parameters:
-    ///   - before: the first graph, normalized.
-    ///   - after: the second graph, normalized.
-    ///   - countsSites: whether a changed line number counts as a difference.
-    ///   - knowsRenames: whether removed services are matched with added ones to detect renames.
-    ///   - findings: compares the findings of both graphs.
+    /// Compares two normalized graphs. The module `WiringRules` has an initializer that lets lint find and compare the findings.
     package init(
         normalized before: GraphSnapshot, _ after: GraphSnapshot, countsSites: Bool, knowsRenames: Bool,
         findings: (_ before: GraphIndex, _ after: GraphIndex) -> FindingChanges
@@ -78,18 +58,14 @@ package struct GraphComparison: Sendable {
         self.after = after
         let (old, new) = countsSites ? (self.before, self.after) : (self.before.withoutLocations(), self.after.withoutLocations())
         difference = GraphDifference(from: old, to: new)
-        // Uses the graphs with source locations, which are displayed for new services.
-        let (oldPositions, newPositions) = (Self.positions(self.before), Self.positions(self.after))
         let changes = Self.changed(difference, old: old, new: new)
         // A missing service that became defined counts as added, and the reverse as removed.
         let appeared = changes.filter { $0.before.kind == .missing && $0.after.kind != .missing }.map(\.after.key)
         let vanished = changes.filter { $0.before.kind != .missing && $0.after.kind == .missing }.map(\.after.key)
-        added = (difference.addedServices.map(\.key) + appeared).sorted().compactMap { [after = self.after] in
-            newPositions[$0].map { after.services[$0] }
-        }
-        removed = (difference.removedServices.map(\.key) + vanished).sorted().compactMap { [before = self.before] in
-            oldPositions[$0].map { before.services[$0] }
-        }
+        let (gained, lost) = (Set(difference.addedServices.map(\.key) + appeared), Set(difference.removedServices.map(\.key) + vanished))
+        // Uses the graphs with source locations, which are displayed for new services.
+        added = self.after.services.filter { gained.contains($0.key) }
+        removed = self.before.services.filter { lost.contains($0.key) }
         changed = changes.filter { ($0.before.kind == .missing) == ($0.after.kind == .missing) }
         others = Self.others(difference)
         let (oldIndex, newIndex) = (GraphIndex(self.before), GraphIndex(self.after))
@@ -107,10 +83,6 @@ package struct GraphComparison: Sendable {
     /// The label of a renamed service: whether it moved to another assembly or has a new name.
     package static func what(_ pair: (before: ServiceNode, after: ServiceNode)) -> String {
         pair.before.shortName == pair.after.shortName && pair.before.assembly != pair.after.assembly ? "moved, was" : "was"
-    }
-
-    private static func positions(_ snapshot: GraphSnapshot) -> [String: Int] {
-        Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private static func changed(_ difference: GraphDifference, old: GraphSnapshot, new: GraphSnapshot) -> [ServiceDifference] {
@@ -154,7 +126,6 @@ package struct GraphComparison: Sendable {
 package struct DifferenceReach: Hashable, Sendable {
     /// The number of services that depend on a changed service, directly or indirectly; changed services are not counted.
     package let affected: Int
-    /// The number of services in the second graph.
     package let services: Int
     /// The number of services of each lifetime before and after, where the numbers differ, sorted by lifetime.
     package let lifetimes: [LifetimeChange]
@@ -165,7 +136,6 @@ package struct DifferenceReach: Hashable, Sendable {
         package let after: Int
     }
 
-    /// Computes the effects of a comparison.
     package init(_ comparison: GraphComparison) {
         let index = GraphIndex(comparison.after)
         let changed = Set((comparison.added.map(\.key)) + comparison.changed.map(\.after.key))

@@ -5,11 +5,9 @@ package struct ServiceDifference: Hashable, Sendable {
         package var what: String
         /// The old values, or the removed ones.
         package var before: [String]
-        /// The new values, or the added ones.
         package var after: [String]
     }
 
-    /// The old service.
     package var before: ServiceNode
     package var after: ServiceNode
     /// The differences, at least one.
@@ -46,9 +44,6 @@ package struct ServiceDifference: Hashable, Sendable {
         ("site", { $0.site.map { [$0.description] } ?? [] }),
     ]
 
-    /// Describes the differences of a service.
-    ///
-    /// - Parameter before: the old service.
     init(_ before: ServiceNode, _ after: ServiceNode, removed: [GraphDifference.Edge], added: [GraphDifference.Edge]) {
         self.before = before
         self.after = after

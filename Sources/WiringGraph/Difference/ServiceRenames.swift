@@ -1,10 +1,8 @@
 /// Matches services of two graphs that were probably renamed or moved to another assembly.
 ///
-/// Removed services are compared with new ones by properties that renames usually preserve: type, name, file, and above all dependencies and
-/// dependents. Ambiguous matches are discarded.
+/// Properties that renames usually preserve are compared: type, name, file, dependencies and dependents. Ambiguous matches are discarded.
 package struct ServiceRenames {
     package struct Pair: Hashable, Sendable {
-        /// The old service.
         package var before: ServiceNode
         package var after: ServiceNode
     }
@@ -12,18 +10,16 @@ package struct ServiceRenames {
     /// The pairs, sorted by new key.
     package private(set) var pairs: [Pair] = []
 
-    /// The minimum similarity of a match.
     private static let minimumSimilarity = 3.5
     /// The maximum number of pairs to compare. Beyond it the graphs differ too much to detect renames.
     private static let maximumPairs = 250_000
 
-    /// Compares two graphs.
     package init(from before: GraphSnapshot, to after: GraphSnapshot) {
         let (old, new) = (Set(before.services.map(\.key)), Set(after.services.map(\.key)))
         var removed = before.services.indices.filter { !new.contains(before.services[$0].key) && before.services[$0].kind != .missing }
         var added = after.services.indices.filter { !old.contains(after.services[$0].key) && after.services[$0].kind != .missing }
         guard !removed.isEmpty, !added.isEmpty, removed.count <= Self.maximumPairs / added.count else { return }
-        let (left, right) = (Neighborhood(before), Neighborhood(after))
+        let (left, right) = (Self.neighborhoods(before), Self.neighborhoods(after))
         var names: [String: String] = [:]
         // Each match makes neighbors comparable, so the search is repeated.
         for _ in 0..<3 where !Task.isCancelled {
@@ -47,7 +43,6 @@ package struct ServiceRenames {
         pairs.sort { $0.after.key < $1.after.key }
     }
 
-    /// Returns a graph in which all matched services have their new names.
     func renamed(_ graph: GraphSnapshot) -> GraphSnapshot {
         guard !pairs.isEmpty else { return graph }
         let keys = Dictionary(pairs.map { ($0.before.key, $0.after) }, uniquingKeysWith: { first, _ in first })
@@ -74,26 +69,20 @@ package struct ServiceRenames {
         return result.normalized()
     }
 
+    private typealias Neighborhood = (needed: Set<String>, needing: Set<String>)
+
     /// The keys of the dependencies and dependents of each service.
-    private struct Neighborhood {
-        private var needed: [Set<String>]
-        private var needing: [Set<String>]
-
-        init(_ graph: GraphSnapshot) {
-            needed = [Set<String>](repeating: [], count: graph.services.count)
-            needing = needed
-            for edge in graph.edges where !edge.isObserved {
-                needed[edge.from].insert(graph.services[edge.to].key)
-                needing[edge.to].insert(graph.services[edge.from].key)
-            }
+    private static func neighborhoods(_ graph: GraphSnapshot) -> [Neighborhood] {
+        var result = [Neighborhood](repeating: ([], []), count: graph.services.count)
+        for edge in graph.edges where !edge.isObserved {
+            result[edge.from].needed.insert(graph.services[edge.to].key)
+            result[edge.to].needing.insert(graph.services[edge.from].key)
         }
-
-        subscript(service: Int) -> (needed: Set<String>, needing: Set<String>) { (needed[service], needing[service]) }
+        return result
     }
 
     private static func similarity(
-        _ old: ServiceNode, _ new: ServiceNode, _ left: (needed: Set<String>, needing: Set<String>),
-        _ right: (needed: Set<String>, needing: Set<String>), _ names: [String: String]
+        _ old: ServiceNode, _ new: ServiceNode, _ left: Neighborhood, _ right: Neighborhood, _ names: [String: String]
     ) -> Double {
         guard old.kind == new.kind, old.arguments.count == new.arguments.count else { return 0 }
         let hasType = old.serviceType == new.serviceType && old.implementationType == new.implementationType
@@ -134,8 +123,7 @@ package struct ServiceRenames {
 }
 
 extension GraphSnapshot {
-    /// Returns the graph without details that do not affect the wiring: line numbers, which change with every edit above a definition, and the
-    /// counts of look-ups.
+    /// The graph without line numbers, which change with every edit above a definition, and without the counts of look-ups.
     func withoutLocations() -> GraphSnapshot {
         var result = self
         for position in services.indices {
@@ -160,7 +148,6 @@ extension GraphSnapshot {
 }
 
 extension Finding {
-    /// Returns the finding without source locations.
     package func withoutSites() -> Finding {
         var result = self
         result.site = nil

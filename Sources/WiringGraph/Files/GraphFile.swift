@@ -1,13 +1,10 @@
 /// The graph file format, which other tools can read and write: JSON with names instead of positions; `save --schema` prints its JSON Schema.
 package enum GraphFile {
-    /// The value of the field `format`.
     package static let format = "wirescope-graph"
     /// The version that is written, and the only version that can be read.
     package static let version = 1
 
-    /// Encodes a graph. Equal graphs give equal bytes; a line contains one service or one edge.
-    ///
-    /// - Parameter snapshot: the graph; services with the same key are merged.
+    /// Encodes a graph; services with the same key are merged. Equal graphs give equal bytes; a line contains one service or one edge.
     package static func bytes(of snapshot: GraphSnapshot) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(snapshot.services.count * 160 + snapshot.edges.count * 110)
@@ -16,12 +13,7 @@ package enum GraphFile {
         return bytes
     }
 
-    /// Writes the file of a graph in chunks, so that a large file is never completely in memory.
-    ///
-    /// - Parameters:
-    ///   - snapshot: the graph; services with the same key are merged.
-    ///   - receive: receives the bytes in chunks; an error that it throws stops the writing.
-    /// - Returns: the error that `receive` threw, or nil.
+    /// Writes the file of a graph in chunks, so that a large file is never in memory. Returns the error of `receive` that stopped it.
     package static func write(_ snapshot: GraphSnapshot, to receive: (UnsafeRawBufferPointer) throws -> Void) -> (any Error)? {
         var draft = GraphFileDraft()
         draft.format = format
@@ -34,11 +26,8 @@ package enum GraphFile {
         }
     }
 
-    /// Reads a file.
+    /// Reads a file as a normalized graph. Unknown fields are ignored, so that other tools can add their own.
     ///
-    /// Unknown fields are ignored, so that other tools can add their own.
-    ///
-    /// - Returns: the graph, normalized.
     /// - Throws: the problems with lines and columns, at most twenty.
     package static func parse(_ bytes: [UInt8]) throws(GraphFileError) -> GraphSnapshot {
         try bytes.withUnsafeBufferPointer { (bytes) throws(GraphFileError) in try parse(bytes) }
@@ -82,7 +71,6 @@ package enum GraphFile {
         }
     }
 
-    /// Converts the offsets of problems to lines and columns.
     static func error(_ parser: GraphFileParser, in bytes: UnsafeBufferPointer<UInt8>) -> GraphFileError {
         let sortedProblems = parser.problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(
             \.element)

@@ -10,12 +10,9 @@ struct GraphFileParser {
         var hint: String?
     }
 
-    /// The maximum number of problems to report.
     static let maximumProblems = 20
 
-    /// The JSON reader.
     var reader: JSONReader
-    /// The problems so far.
     private(set) var problems: [LocatedProblem] = []
     /// The number of problems beyond the maximum.
     private(set) var more = 0
@@ -27,7 +24,6 @@ struct GraphFileParser {
     /// - Parameter bytes: the file, which must stay valid while the parser is used.
     init(_ bytes: UnsafeBufferPointer<UInt8>) { reader = JSONReader(bytes) }
 
-    /// Records a problem.
     mutating func note(_ message: String, at offset: Int, hint: String? = nil) {
         if problems.count < Self.maximumProblems {
             problems.append(LocatedProblem(offset: offset, message: message, hint: hint))
@@ -38,9 +34,7 @@ struct GraphFileParser {
 
     // MARK: Objects
 
-    /// Parses an object field by field; unknown fields are skipped.
-    ///
-    /// - Returns: the offset of the object; nil if the value is not an object, which is recorded.
+    /// Parses an object field by field; unknown fields are skipped. Returns its offset; nil if the value is not an object.
     mutating func object<Node>(_ table: GraphFileFields<Node>, into node: inout Node) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .object else { return try wrongType("\(table.subject) must be an object") }
         let start = reader.position
@@ -124,7 +118,6 @@ struct GraphFileParser {
         return number ?? refuse("'\(name)' is not written in UTF-8", at: offset)
     }
 
-    /// Parses one of several words.
     mutating func choice<Choice>(_ name: String, words: [String], _ make: (String) -> Choice?) throws(JSONReader.Failure) -> Choice? {
         reader.skipSpace()
         let offset = reader.position
@@ -153,7 +146,6 @@ struct GraphFileParser {
         return value
     }
 
-    /// Parses a list of texts.
     mutating func texts(_ name: String) throws(JSONReader.Failure) -> [String]? {
         var result: [String] = []
         try list(name) { (parser) throws(JSONReader.Failure) in
@@ -162,7 +154,6 @@ struct GraphFileParser {
         return result
     }
 
-    /// Parses a source location.
     mutating func site(_ name: String) throws(JSONReader.Failure) -> SourceSite? {
         reader.skipSpace()
         let offset = reader.position
@@ -193,27 +184,20 @@ package struct GraphFileProblem: Hashable, Sendable {
     package var column: Int
     /// The problem, as one sentence without a full stop.
     package var message: String
-    /// A suggested correction.
     package var hint: String?
 
     /// `graph.json:3:12: there is no service 'clok' (did you mean 'clock'?)`.
-    ///
-    /// - Parameter file: the name of the file in the message.
     package func description(in file: String) -> String { "\(file):\(line):\(column): \(message)" + (hint.map { " (\($0))" } ?? "") }
 }
 
 /// The error for bytes that are not a valid graph file.
 package struct GraphFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The problems in file order, at least one.
     package var problems: [GraphFileProblem]
-    /// The number of further problems.
     package var more: Int
 
-    /// The problems, one per line, with a file name.
     package func lines(in file: String) -> [String] {
         problems.map { $0.description(in: file) } + (more > 0 ? ["... and \(more) more"] : [])
     }
 
-    /// The problems, one per line.
     package var description: String { lines(in: "graph").joined(separator: "\n") }
 }

@@ -5,18 +5,17 @@ enum GraphFileTables {
     static let assembly = GraphFileFields<AssemblyNode>(
         "an assembly",
         [
-            .text("name", "the assembly's name, once in a graph", \.name),
-            .texts("collaborators", "the names of its collaborators", \.collaborators),
+            .field("name", .text, "the assembly's name, once in a graph", \.name),
+            .field("collaborators", .texts, "the names of its collaborators", \.collaborators),
         ])
 
     static let suppression = GraphFileFields<Suppression>(
         "a suppression",
         [
-            .text("rule", "the identifier of the rule", \.rule),
-            .text("reason", "why it is suppressed", \.reason),
+            .field("rule", .text, "the identifier of the rule", \.rule),
+            .field("reason", .text, "why it is suppressed", \.reason),
         ])
 
-    /// The slots with a special meaning.
     private static var slotWords: String {
         let call = EdgeSlot.call(method: "METHOD", parameter: 1)
         let conditions: [BranchCondition] = [.when("VALUE"), .kind("TYPE"), .exactly("TYPE"), .definitionName, .otherwise]
@@ -25,7 +24,6 @@ enum GraphFileTables {
             + "branch that the option takes"
     }
 
-    /// The hooks with a special meaning.
     private static var hookWords: String {
         let hooks: [ServiceHook] = [
             .awaited, .abstract, .forRequester, .beforeInjection, .afterInjection, .afterAllInjections, .set(property: "PROPERTY"),
@@ -34,63 +32,59 @@ enum GraphFileTables {
         return hooks.map(\.text).joined(separator: ", ")
     }
 
-    /// A look-up without a known target.
     static let unresolved = GraphFileFields<UnresolvedLookUp>(
         "a look-up",
         [
-            .site("the source location of the look-up", \.knownSite),
-            .text("what", "the requested service, as far as known", meaningIfOmitted: "unknown", \.what),
-            .text("slot", "the parameter or property that would receive it", meaningIfOmitted: "unknown", \.slot),
-            .choice("cause", "whether it was not understood, or is decided at run time", \.cause, default: .unknown),
-            .text("reason", "why its target is unknown", \.reason),
+            .field("site", .site, "the source location of the look-up", \.knownSite, ifOmitted: "unknown"),
+            .field("what", .text, "the requested service, as far as known", \.what, default: "", ifOmitted: "unknown"),
+            .field("slot", .text, "the parameter or property that would receive it", \.slot, default: "", ifOmitted: "unknown"),
+            .field("cause", .choice(), "whether it was not understood, or is decided at run time", \.cause, default: .unknown),
+            .field("reason", .text, "why its target is unknown", \.reason),
         ])
 
     static let service = GraphFileFields<GraphFileDraft.Service>(
         "a service",
         [
-            GraphFileField(
-                name: "key", content: .text, meaning: "the key, unique in a graph; edges refer to it", meaningIfOmitted: nil,
-                read: { (node, parser) throws(JSONReader.Failure) in node.key = try parser.key("key") },
-                write: { node, writer in
-                    if let key = node.key { writer.field("key") { $0.key(key) } }
-                }),
-            .text("assembly", "the assembly that defines it", meaningIfOmitted: "in no assembly", \.node.assembly),
-            .choice("kind", "what the container provides", \.node.kind, default: .component),
-            .text("type", "the type under which it is resolved", \.node.serviceType),
-            .text("implementation", "the type that is built", meaningIfOmitted: "the same as type", \.implementation),
-            .lifetime("lifetime", "how long an instance lives and is shared", \.node.lifetime, default: .objectGraph),
-            .texts("provides", "further types under which it can be resolved", \.node.provides),
-            .texts("arguments", "the types of a factory's runtime arguments, preceded by their names if they have one", \.node.arguments),
-            .texts("actions", "the actions that tools can run on an instance, with their arguments", \.node.actions),
-            .texts("hooks", "actions around injection: \(hookWords); other texts are displayed unchanged", \.node.hooks),
-            .texts("decorators", "the names of the post-processors that wrap it, the innermost first", \.node.decorators),
-            .site("where it is defined", \.node.site),
-            .text("origin", "for a configuration value: the place of its definition", meaningIfOmitted: "unknown", \.node.origin),
-            .boolean("abstract", "whether it only serves as a template and is never built", \.node.isAbstract),
-            .text("parent", "the key of the definition that it inherits from", meaningIfOmitted: "none", \.node.parent),
-            .boolean("value", "whether its instances are values, which dependents copy", \.node.isValue),
-            .boolean("stateful", "whether its instances have mutable state of their own", \.node.hasState),
-            .boolean("patched", "whether it is temporarily replaced", \.node.isPatched),
-            .boolean("ofParent", "whether it is a service of the container's parent", \.node.isOfParent),
-            .texts("shadows", "the keys of the parent's services that it shadows in look-ups by type", \.node.shadows),
-            .text("deprecated", "why it is deprecated", meaningIfOmitted: "not deprecated", \.node.deprecation),
+            .field("key", .key, "the key, unique in a graph; edges refer to it", \.key, ifOmitted: nil),
+            .field("assembly", .text, "the assembly that defines it", \.node.assembly, default: "", ifOmitted: "in no assembly"),
+            .field("kind", .choice(), "what the container provides", \.node.kind, default: .component),
+            .field("type", .text, "the type under which it is resolved", \.node.serviceType),
+            .field("implementation", .text, "the type that is built", \.implementation, ifOmitted: "the same as type"),
+            .field("lifetime", .lifetime, "how long an instance lives and is shared", \.node.lifetime, default: .objectGraph),
+            .field("provides", .texts, "further types under which it can be resolved", \.node.provides),
+            .field(
+                "arguments", .texts, "the types of a factory's runtime arguments, preceded by their names if they have one",
+                \.node.arguments),
+            .field("actions", .texts, "the actions that tools can run on an instance, with their arguments", \.node.actions),
+            .field("hooks", .texts, "actions around injection: \(hookWords); other texts are displayed unchanged", \.node.hooks),
+            .field("decorators", .texts, "the names of the post-processors that wrap it, the innermost first", \.node.decorators),
+            .field("site", .site, "where it is defined", \.node.site, ifOmitted: "unknown"),
+            .field("origin", .text, "for a configuration value: the place of its definition", \.node.origin, ifOmitted: "unknown"),
+            .field("abstract", .boolean, "whether it only serves as a template and is never built", \.node.isAbstract),
+            .field("parent", .text, "the key of the definition that it inherits from", \.node.parent, ifOmitted: "none"),
+            .field("value", .boolean, "whether its instances are values, which dependents copy", \.node.isValue, ifOmitted: "unknown"),
+            .field("stateful", .boolean, "whether its instances have mutable state of their own", \.node.hasState, ifOmitted: "unknown"),
+            .field("patched", .boolean, "whether it is temporarily replaced", \.node.isPatched),
+            .field("ofParent", .boolean, "whether it is a service of the container's parent", \.node.isOfParent),
+            .field("shadows", .texts, "the keys of the parent's services that it shadows in look-ups by type", \.node.shadows),
+            .field("deprecated", .text, "why it is deprecated", \.node.deprecation, ifOmitted: "not deprecated"),
             objects(
                 "suppressions", "the rules that are suppressed for it, and why", suppression, empty: Suppression(rule: "", reason: ""),
                 \.node.suppressions),
-            .text(
-                "container", "the name of the container that it is registered with: Swinject", meaningIfOmitted: "unknown",
-                \.node.container),
-            .text("module", "the build target or the folder of its source", meaningIfOmitted: "unknown", \.node.module),
-            .text(
-                "holder", "the variable that holds its container, or the programs that contain it, if there are several",
-                meaningIfOmitted: "unknown", \.node.holder),
-            .text(
-                "name", "the name that distinguishes it from other registrations of its type", meaningIfOmitted: "none",
-                \.node.registeredName),
-            .text(
-                "condition", "the condition under which it is registered: of `#if`, or `when(...)` for a branch of the program",
-                meaningIfOmitted: "none", \.node.condition),
-            .boolean("applied", "whether it is registered with a container", \.node.isApplied, default: true),
+            .field(
+                "container", .text, "the name of the container that it is registered with: Swinject", \.node.container, ifOmitted: "unknown"
+            ),
+            .field("module", .text, "the build target or the folder of its source", \.node.module, ifOmitted: "unknown"),
+            .field(
+                "holder", .text, "the variable that holds its container, or the programs that contain it, if there are several",
+                \.node.holder, ifOmitted: "unknown"),
+            .field(
+                "name", .text, "the name that distinguishes it from other registrations of its type", \.node.registeredName,
+                ifOmitted: "none"),
+            .field(
+                "condition", .text, "the condition under which it is registered: of `#if`, or `when(...)` for a branch of the program",
+                \.node.condition, ifOmitted: "none"),
+            .field("applied", .boolean, "whether it is registered with a container", \.node.isApplied, default: true),
             objects(
                 "unresolved", "its look-ups without a known target", unresolved,
                 empty: UnresolvedLookUp(site: SourceSite(file: "", line: 0), reason: ""), \.node.unresolved),
@@ -99,90 +93,81 @@ enum GraphFileTables {
     static let edge = GraphFileFields<GraphFileDraft.Edge>(
         "an edge",
         [
-            end("from", "the key of the dependent", \.edge.from),
-            end("to", "the key of the dependency", \.edge.to),
-            .choice("kind", "how the dependent receives the dependency", \.edge.kind, default: .initializer),
-            .text(
-                "slot", "the parameter or property that receives it: \(slotWords)", meaningIfOmitted: "unknown", \.edge.slot),
-            .integer(
-                "position", "the order among the edges of one service", minimum: Int(Int32.min), maximum: Int(Int32.max),
-                meaningIfOmitted: "one more than the position of the service's previous edge", \.position),
-            .boolean("deferred", "whether the dependent receives only a handle, such as a factory", \.edge.isDeferred),
-            .boolean("optional", "whether the dependent works without it", \.edge.isOptional),
-            .boolean("undecided", "whether it is one of several candidates for a slot that takes one service", \.edge.isUndecided),
-            .boolean("strong", "whether the dependent retains the dependency", \.edge.isStrong),
-            .boolean(
-                "construction", "whether the dependency must be complete before the dependent is visible",
-                meaningIfOmitted: "true for the kinds initializer and alias", \.isConstruction),
-            .choice("confidence", "how certain the dependency is", \.edge.confidence, default: .certain),
-            .site("the source location of the request", \.edge.site),
-            .text(
-                "via", "how the code obtains it: in a closure, through a wrapper, through a helper", meaningIfOmitted: "unknown",
-                \.edge.via),
-            .text("condition", "the #if condition of the request", meaningIfOmitted: "none", \.edge.condition),
-            .boolean("forced", "whether the code force-unwraps it, so that the program traps without a registration", \.edge.isForced),
-            .integer("lookUps", "for an observed edge: the number of look-ups", minimum: 0, maximum: Int(Int32.max), \.edge.lookUps),
+            .field("from", .key, "the key of the dependent", \.edge.from),
+            .field("to", .key, "the key of the dependency", \.edge.to),
+            .field("kind", .choice(), "how the dependent receives the dependency", \.edge.kind, default: .initializer),
+            .field(
+                "slot", .text, "the parameter or property that receives it: \(slotWords)", \.edge.slot, default: "", ifOmitted: "unknown"),
+            .field(
+                "position", .integer(minimum: Int(Int32.min), maximum: Int(Int32.max)), "the order among the edges of one service",
+                \.position, ifOmitted: "one more than the position of the service's previous edge"),
+            .field("deferred", .boolean, "whether the dependent receives only a handle, such as a factory", \.edge.isDeferred),
+            .field("optional", .boolean, "whether the dependent works without it", \.edge.isOptional),
+            .field("undecided", .boolean, "whether it is one of several candidates for a slot that takes one service", \.edge.isUndecided),
+            .field("strong", .boolean, "whether the dependent retains the dependency", \.edge.isStrong, ifOmitted: "unknown"),
+            .field(
+                "construction", .boolean, "whether the dependency must be complete before the dependent is visible", \.isConstruction,
+                ifOmitted: "true for the kinds initializer and alias"),
+            .field("confidence", .choice(), "how certain the dependency is", \.edge.confidence, default: .certain),
+            .field("site", .site, "the source location of the request", \.edge.site, ifOmitted: "unknown"),
+            .field(
+                "via", .text, "how the code obtains it: in a closure, through a wrapper, through a helper", \.edge.via, ifOmitted: "unknown"
+            ),
+            .field("condition", .text, "the #if condition of the request", \.edge.condition, ifOmitted: "none"),
+            .field(
+                "forced", .boolean, "whether the code force-unwraps it, so that the program traps without a registration", \.edge.isForced),
+            .field(
+                "lookUps", .integer(minimum: 0, maximum: Int(Int32.max)), "for an observed edge: the number of look-ups", \.edge.lookUps),
         ])
 
     static let processor = GraphFileFields<ProcessorNode>(
         "a processor",
         [
-            .text("key", "the key of the post-processor", \.key),
-            .text("type", "the type that it wraps", \.serviceType),
-            .integer("order", "lower orders run earlier, nearer to the instance", \.order),
-            .boolean("on", "whether it is enabled for all services of its type", \.isOn, default: true),
-            .texts("wraps", "the keys of the services it wraps", \.wraps),
-            .site("where it is defined", \.site),
+            .field("key", .text, "the key of the post-processor", \.key),
+            .field("type", .text, "the type that it wraps", \.serviceType),
+            .field("order", .integer(), "lower orders run earlier, nearer to the instance", \.order),
+            .field("on", .boolean, "whether it is enabled for all services of its type", \.isOn, default: true),
+            .field("wraps", .texts, "the keys of the services it wraps", \.wraps),
+            .field("site", .site, "where it is defined", \.site, ifOmitted: "unknown"),
         ])
-
-    private static func end(
-        _ name: String, _ meaning: String, _ property: GraphFileField<GraphFileDraft.Edge>.Property<Int>
-    ) -> GraphFileField<GraphFileDraft.Edge> {
-        GraphFileField(
-            name: name, content: .text, meaning: meaning, meaningIfOmitted: nil,
-            read: { (edge, parser) throws(JSONReader.Failure) in
-                if let key = try parser.key(name) { edge[keyPath: property] = key }
-            },
-            write: { edge, writer in writer.field(name) { $0.key(edge[keyPath: property]) } })
-    }
 }
 
 extension GraphFileTables {
-    /// One line below a finding's message.
     static let detail = GraphFileFields<Finding.Detail>(
         "a detail",
         [
-            .text("label", "the label of the line", \.label),
-            .text("text", "the text of the line", \.text),
-            .site("the source location of the detail", \.site),
+            .field("label", .text, "the label of the line", \.label),
+            .field("text", .text, "the text of the line", \.text),
+            .field("site", .site, "the source location of the detail", \.site, ifOmitted: "unknown"),
         ])
 
     static let finding = GraphFileFields<Finding>(
         "a finding",
         [
-            .text("rule", "the identifier of the rule", \.rule),
-            .choice("severity", "the severity", \.severity),
-            .text("message", "the fact, in one sentence", \.message),
-            .texts("services", "the keys of the services concerned, the subject first", \.services),
-            .site("where the subject is defined", \.site),
+            .field("rule", .text, "the identifier of the rule", \.rule),
+            .field("severity", .choice(), "the severity", \.severity),
+            .field("message", .text, "the fact, in one sentence", \.message),
+            .field("services", .texts, "the keys of the services concerned, the subject first", \.services),
+            .field("site", .site, "where the subject is defined", \.site, ifOmitted: "unknown"),
             objects("details", "the evidence", detail, empty: .init("", ""), \.details),
-            .text("fix", "the proposed fix", meaningIfOmitted: "unknown", \.fix),
+            .field("fix", .text, "the proposed fix", \.fix, ifOmitted: "unknown"),
         ])
 
     static let file = GraphFileFields<GraphFileDraft>(
         "a graph file",
         [
-            .text("format", "always \(GraphFile.format)", \.format),
-            .integer("version", "the version of the format: \(GraphFile.version)", meaningIfOmitted: nil, \.version),
-            .text("name", "the name of the graph", meaningIfOmitted: "graph", \.name),
-            .boolean("validated", "whether a container has validated the graph, so that its findings are complete", \.graph.isValidated),
-            .boolean("assumed", "whether the graph is a validated one with hypothetical changes", \.graph.isAssumed),
-            .integer(
-                "unread", "for a scan of sources, the number of registrations that were not understood", minimum: 0,
-                meaningIfOmitted: "no scan", \.graph.unreadCount),
-            .texts("resets", "for a scan of sources, the names of the scopes that code resets", \.graph.resetScopes),
-            objects(
-                "assemblies", "the assemblies, the root first", assembly, empty: AssemblyNode(name: ""), \.graph.assemblies),
+            .field("format", .text, "always \(GraphFile.format)", \.format, ifOmitted: nil),
+            .field("version", .integer(), "the version of the format: \(GraphFile.version)", \.version, ifOmitted: nil),
+            .field("name", .text, "the name of the graph", \.name, ifOmitted: "graph"),
+            .field(
+                "validated", .boolean, "whether a container has validated the graph, so that its findings are complete", \.graph.isValidated
+            ),
+            .field("assumed", .boolean, "whether the graph is a validated one with hypothetical changes", \.graph.isAssumed),
+            .field(
+                "unread", .integer(minimum: 0), "for a scan of sources, the number of registrations that were not understood",
+                \.graph.unreadCount, ifOmitted: "no scan"),
+            .field("resets", .texts, "for a scan of sources, the names of the scopes that code resets", \.graph.resetScopes),
+            objects("assemblies", "the assemblies, the root first", assembly, empty: AssemblyNode(name: ""), \.graph.assemblies),
             GraphFileField(
                 name: "services", content: .objects("service"), meaning: "the services", meaningIfOmitted: nil,
                 read: { (draft, parser) throws(JSONReader.Failure) in

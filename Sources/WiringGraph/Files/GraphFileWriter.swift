@@ -1,7 +1,5 @@
-/// Writes the objects of a graph file by their tables of fields, with one service or edge per line, so that line-based diffs show services and
-/// edges.
+/// Writes the objects of a graph file by their tables of fields, with one service or edge per line, so that diffs show services and edges.
 struct GraphFileWriter: ~Copyable {
-    /// The number of edges whose keys are prefetched.
     private static let aheadCount = 64
 
     private var json = TextBuffer(capacity: TextBuffer.chunk * 2)
@@ -17,9 +15,6 @@ struct GraphFileWriter: ~Copyable {
     /// The error of the receiver, which stops the output.
     private(set) var failure: (any Error)?
 
-    /// Creates a writer.
-    ///
-    /// - Parameter receive: receives the bytes in chunks.
     init(_ snapshot: GraphSnapshot, to receive: @escaping (UnsafeRawBufferPointer) throws -> Void) {
         self.receive = receive
         keys = TextBuffer(capacity: snapshot.services.count * 32)
@@ -30,7 +25,6 @@ struct GraphFileWriter: ~Copyable {
         }
     }
 
-    /// Passes the buffered bytes on.
     private mutating func flushIfFull(isLast: Bool = false) {
         guard isLast || json.count >= TextBuffer.chunk, failure == nil else { return }
         do { try json.flushAll(to: receive) } catch { failure = error }
@@ -42,7 +36,6 @@ struct GraphFileWriter: ~Copyable {
         for edge in edges[position..<min(position + Self.aheadCount, edges.count)] { ahead ^= keys.byte(at: keyStarts[edge.to]) }
     }
 
-    /// Writes a field: its name, then the output of `value`.
     mutating func field(_ name: String, _ value: (inout GraphFileWriter) -> Void) {
         if isOutermost {
             json.append(literal: isFirst ? "\n  " : ",\n  ")
@@ -55,7 +48,6 @@ struct GraphFileWriter: ~Copyable {
         value(&self)
     }
 
-    /// Writes the outermost object.
     mutating func file<Node>(_ node: Node, _ table: GraphFileFields<Node>) {
         json.append(literal: "{")
         isFirst = true
@@ -64,7 +56,6 @@ struct GraphFileWriter: ~Copyable {
         flushIfFull(isLast: true)
     }
 
-    /// Writes an object on the current line.
     mutating func object<Node>(_ node: Node, _ table: GraphFileFields<Node>) {
         let outer = (isOutermost, isFirst)
         (isOutermost, isFirst) = (false, true)
@@ -74,9 +65,7 @@ struct GraphFileWriter: ~Copyable {
         (isOutermost, isFirst) = outer
     }
 
-    /// Writes a list of objects: one per line at the top level, otherwise on the current line.
-    ///
-    /// - Parameter prepare: called before each object with its index.
+    /// Writes a list of objects: one per line at the top level, otherwise on the current line. `prepare` is called before each object.
     mutating func objects<Node>(
         _ nodes: some Collection<Node>, _ table: GraphFileFields<Node>,
         preparing prepare: (Int, inout GraphFileWriter) -> Void = { _, _ in }
@@ -100,17 +89,14 @@ struct GraphFileWriter: ~Copyable {
         json.append(literal: "]")
     }
 
-    /// Writes the key of a service.
     mutating func key(_ number: Int) { json.append(keyStarts[number]..<keyStarts[number + 1], of: keys) }
 
     mutating func text(_ text: String) { json.append(json: text) }
 
-    /// Writes an integer.
     mutating func number(_ number: Int) { json.append(number) }
 
     mutating func boolean(_ value: Bool) { json.append(literal: value ? "true" : "false") }
 
-    /// Writes a list of texts.
     mutating func texts(_ texts: [String]) {
         json.append(literal: "[")
         for (position, text) in texts.enumerated() {

@@ -6,7 +6,6 @@ struct JSONReader {
     struct Failure: Error, Hashable {
         /// The position in bytes.
         var offset: Int
-        /// The problem, as one sentence.
         var message: String
     }
 
@@ -28,25 +27,19 @@ struct JSONReader {
         /// The bytes after decoding; nil if there are no escapes.
         var unescaped: [UInt8]?
 
-        /// Calls a closure with the decoded bytes.
-        /// - Parameter bytes: the bytes that the text was read from.
+        /// Calls a closure with the decoded bytes of a text that was read from `bytes`.
         func withBytes<Result>(of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
             if let unescaped { return unescaped.withUnsafeBufferPointer(body) }
             return body(UnsafeBufferPointer(rebasing: bytes[range]))
         }
     }
 
-    /// The maximum nesting depth.
     static let maximumDepth = 256
 
-    /// The input.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The offset of the next byte.
     private(set) var position: Int
 
-    /// Starts at the beginning of a text, after the byte order mark if present.
-    ///
-    /// - Parameter bytes: the text, which must stay valid while the reader is used.
+    /// Starts at the beginning of a text, after the byte order mark if present. The text must stay valid while the reader is used.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -55,7 +48,6 @@ struct JSONReader {
     /// The current byte; 0 at the end.
     private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-    /// Skips white space.
     mutating func skipSpace() {
         while position < bytes.count {
             let byte = bytes[position]
@@ -64,7 +56,6 @@ struct JSONReader {
         }
     }
 
-    /// The type of the next value.
     mutating func kind() -> Kind {
         skipSpace()
         guard position < bytes.count else { return .nothing }
@@ -79,14 +70,12 @@ struct JSONReader {
         }
     }
 
-    /// Consumes a required character.
     mutating func take(_ character: Unicode.Scalar, _ expectation: String) throws(Failure) {
         skipSpace()
         guard byte == UInt8(ascii: character), position < bytes.count else { throw unexpected(expectation) }
         position += 1
     }
 
-    /// Consumes a character if it comes next.
     mutating func takes(_ character: Unicode.Scalar) -> Bool {
         skipSpace()
         guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
@@ -94,15 +83,12 @@ struct JSONReader {
         return true
     }
 
-    /// Whether only white space is left.
     mutating func isAtEnd() -> Bool {
         skipSpace()
         return position >= bytes.count
     }
 
-    /// Consumes a string. Returns the range of its bytes, and the decoded bytes if it contains escapes.
-    ///
-    /// UTF-8 is validated when a string is created from the bytes.
+    /// Consumes a string. UTF-8 is validated when a string is created from the bytes.
     mutating func takeText() throws(Failure) -> Text {
         try take("\"", "a text was expected")
         let start = position
@@ -110,25 +96,10 @@ struct JSONReader {
         {
             position += 1
         }
-        if position < bytes.count {
-            if byte == UInt8(ascii: "\"") {
-                position += 1
-                return Text(range: start..<position - 1)
-            }
-            if byte == UInt8(ascii: "\\") { return try takeEscapedText(from: start) }
-            throw Failure(offset: position, message: Self.message(about: bytes[position]))
+        if byte == UInt8(ascii: "\"") {
+            position += 1
+            return Text(range: start..<position - 1)
         }
-        throw Failure(offset: start - 1, message: "the text is not terminated")
-    }
-
-    /// The message for an unescaped control character in a text.
-    private static func message(about control: UInt8) -> String {
-        if control == UInt8(ascii: "\n") || control == UInt8(ascii: "\r") { return "a text cannot contain an unescaped line break" }
-        let digits = String(control, radix: 16)
-        return "a text cannot contain an unescaped control character; write \\u00\(digits.count < 2 ? "0" : "")\(digits)"
-    }
-
-    private mutating func takeEscapedText(from start: Int) throws(Failure) -> Text {
         var text = Array(bytes[start..<position])
         while position < bytes.count {
             let byte = bytes[position]
@@ -137,13 +108,19 @@ struct JSONReader {
                 position += 1
                 return Text(range: start..<position - 1, unescaped: text)
             case UInt8(ascii: "\\"): try takeEscape(into: &text)
-            case 0..<0x20: throw Failure(offset: position, message: Self.message(about: bytes[position]))
+            case 0..<0x20: throw Failure(offset: position, message: Self.message(about: byte))
             default:
                 text.append(byte)
                 position += 1
             }
         }
         throw Failure(offset: start - 1, message: "the text is not terminated")
+    }
+
+    private static func message(about control: UInt8) -> String {
+        if control == UInt8(ascii: "\n") || control == UInt8(ascii: "\r") { return "a text cannot contain an unescaped line break" }
+        let digits = String(control, radix: 16)
+        return "a text cannot contain an unescaped control character; write \\u00\(digits.count < 2 ? "0" : "")\(digits)"
     }
 
     private mutating func takeEscape(into text: inout [UInt8]) throws(Failure) {
@@ -243,7 +220,6 @@ struct JSONReader {
         throw unexpected("a value was expected")
     }
 
-    /// Skips one value of any type.
     mutating func skipValue() throws(Failure) {
         var open: [UInt8] = []
         repeat {
@@ -288,7 +264,6 @@ struct JSONReader {
         try take(":", "a colon was expected")
     }
 
-    /// Creates an error for an unexpected character or the end of the file.
     func unexpected(_ expectation: String) -> Failure {
         guard position < bytes.count else { return Failure(offset: bytes.count, message: "\(expectation), but the file ends") }
         return Failure(offset: position, message: expectation)

@@ -3,7 +3,6 @@
 /// A hash table with open addressing over one byte array. A graph file mentions service keys far more often than it has services, and creating a
 /// string for each mention would dominate the parsing time.
 struct NameTable {
-    /// The distinct texts, by number.
     private(set) var names: [String] = []
     /// The offset of each text's first occurrence.
     private(set) var offsets: [Int] = []
@@ -13,14 +12,11 @@ struct NameTable {
     /// For each slot, the number of its text plus one in the low half (0 for a free slot), and the high half of its hash. Comparing the hashes
     /// first avoids most memory accesses to other texts.
     private var places: [UInt64]
-    /// The number of the previous text.
     private var last = 0
 
     init() { places = [UInt64](repeating: 0, count: 64) }
 
-    /// The number of a text, which is added if it is new; nil for invalid UTF-8.
-    ///
-    /// - Parameter offset: the offset to store for a new text.
+    /// The number of a text, which is added with its offset if it is new; nil for invalid UTF-8.
     mutating func number(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
         // Edges are grouped by dependent, so the text is often that of the previous edge or the next one.
         for guess in last..<min(last + 2, names.count) where isSame(guess, bytes) {

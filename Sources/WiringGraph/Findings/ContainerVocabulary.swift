@@ -19,13 +19,7 @@ package struct ContainerVocabulary: Sendable {
     private var dialect: Dialect? { name.flatMap(Dialect.init) }
 
     /// Whether the container resolves by type and name, so that only one of two registrations of a type is used.
-    package var findsByType: Bool {
-        switch dialect {
-        case .swinject, .resolver, .dip: true
-        // The other containers name each registration, or return all services of a type.
-        case .typhoon, .needle, .factory, .ditranquillity, .dependencies, nil: false
-        }
-    }
+    package var findsByType: Bool { [.swinject, .resolver, .dip].contains(dialect) }
 
     /// Whether the last or the nearest of several registrations of a type is used, so that none is ambiguous.
     package var replacesRegistrations: Bool { dialect.map { $0 != .ditranquillity } ?? name.map(Self.ofProjects.contains) ?? false }
@@ -42,13 +36,7 @@ package struct ContainerVocabulary: Sendable {
     /// Whether definitions state which dependencies a service receives, instead of code that requests them.
     package var injectsByDefinition: Bool { dialect == .typhoon || dialect == .ditranquillity }
 
-    /// Whether a look-up returns the requested type, not an optional.
-    package var returnsRequestedType: Bool {
-        switch dialect {
-        case .swinject: false
-        case .typhoon, .needle, .factory, .resolver, .ditranquillity, .dip, .dependencies, nil: true
-        }
-    }
+    package var returnsRequestedType: Bool { dialect != .swinject }
 
     /// The syntax that sets a lifetime, with `X` for its word; the words of `Lifetime.unscoped`, then of a scope, which may be its name.
     private static let lifetimes: [Dialect: (syntax: String, words: [String?])] = [
@@ -69,7 +57,6 @@ package struct ContainerVocabulary: Sendable {
         return word == nil ? nil : syntax.replacing("X", with: scope.name)
     }
 
-    /// The fix for a type without a registration.
     package func registering(_ type: String, named registeredName: String? = nil) -> String {
         let named = registeredName.map { ", name: \"\($0)\"" } ?? ""
         return switch dialect {
@@ -113,7 +100,6 @@ package struct ContainerVocabulary: Sendable {
         }
     }
 
-    /// The syntax that provides a registration under a further type.
     package func showing(_ type: String) -> String {
         switch dialect {
         case .swinject, .dip, .resolver: ".implements(\(type).self)"

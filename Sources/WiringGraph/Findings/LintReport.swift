@@ -5,7 +5,6 @@ package struct LintReport: Hashable, Sendable {
         package var finding: Finding
         /// The key of the definition with the suppression.
         package var service: String
-        /// The reason for the suppression.
         package var reason: String
 
         package init(finding: Finding, service: String, reason: String) {
@@ -17,7 +16,6 @@ package struct LintReport: Hashable, Sendable {
 
     /// The reported findings: errors, then warnings, then notes; within a severity by the key of the first service.
     package var findings: [Finding]
-    /// The suppressed findings, in the same order.
     package var suppressed: [Suppressed]
 
     package init(findings: [Finding] = [], suppressed: [Suppressed] = []) {
@@ -25,17 +23,14 @@ package struct LintReport: Hashable, Sendable {
         self.suppressed = suppressed
     }
 
-    /// The findings of some rules.
     package func only(_ rules: Set<String>) -> LintReport {
         LintReport(findings: findings.filter { rules.contains($0.rule) }, suppressed: suppressed.filter { rules.contains($0.finding.rule) })
     }
 
-    /// The findings about some services, identified by their keys.
     package func about(_ services: Set<String>) -> LintReport {
         func concerns(_ finding: Finding) -> Bool { finding.services.contains(where: services.contains) }
         return LintReport(findings: findings.filter(concerns), suppressed: suppressed.filter { concerns($0.finding) })
     }
 
-    /// The number of findings of a severity.
     package func count(_ severity: Finding.Severity) -> Int { findings.lazy.filter { $0.severity == severity }.count }
 }

@@ -10,11 +10,8 @@ package struct RuleDescription: Hashable, Sendable, Codable {
     package var title: String
     /// The condition that the rule detects.
     package var what: String
-    /// The consequences of the problem.
     package var why: String
-    /// An example of a finding.
     package var example: String
-    /// How to correct the problem.
     package var fix: String
 
     /// The threshold is not encoded: the texts state it.
@@ -34,7 +31,6 @@ package struct RuleDescription: Hashable, Sendable, Codable {
         self.fix = fix
     }
 
-    /// The complete explanation in paragraphs.
     package var explanation: String {
         """
         \(what)

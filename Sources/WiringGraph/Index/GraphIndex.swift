@@ -4,7 +4,6 @@
 /// with the index, which adds sixteen bytes per edge: searches read only the ends.
 package struct GraphIndex: Sendable {
     package let snapshot: GraphSnapshot
-    /// The order of the services by key.
     package let order: ServiceOrder
     /// All edges, grouped by dependent.
     @usableFromInline let outgoing: [DependencyEdge]
@@ -37,15 +36,30 @@ package struct GraphIndex: Sendable {
             outgoing = snapshot.edges.filter { services.contains($0.from) && services.contains($0.to) }
                 .grouped(by: count, sortedBy: precedes)
         }
-        let ends = Endpoints(outgoing, among: count)
-        (targets, outgoingStarts, incomingStarts) = (ends.targets, ends.outgoingStarts, ends.incomingStarts)
+        var (starts, incomingStarts) = ([Int32](repeating: 0, count: count + 1), [Int32](repeating: 0, count: count + 1))
+        let targets = [Int32](unsafeUninitializedCapacity: outgoing.count) { [outgoing] targets, filled in
+            outgoing.withUnsafeBufferPointer { edges in
+                for position in edges.indices {
+                    let (from, to) = (edges[position].from, edges[position].to)
+                    starts[from + 1] += 1
+                    incomingStarts[to + 1] += 1
+                    targets.initializeElement(at: position, to: Int32(truncatingIfNeeded: to))
+                }
+            }
+            filled = outgoing.count
+        }
+        for service in 0..<count {
+            starts[service + 1] += starts[service]
+            incomingStarts[service + 1] += incomingStarts[service]
+        }
+        (self.targets, outgoingStarts, self.incomingStarts) = (targets, starts, incomingStarts)
         // Dependents are visited by key, so that each group is sorted by the key of the dependent, then by position.
-        var next = ends.incomingStarts
-        var incoming = [Int32](repeating: 0, count: ends.targets.count)
+        var next = incomingStarts
+        var incoming = [Int32](repeating: 0, count: targets.count)
         var sources = incoming
         for service in order.services {
-            for position in Int(ends.outgoingStarts[service])..<Int(ends.outgoingStarts[service + 1]) {
-                let target = Int(ends.targets[position])
+            for position in Int(starts[service])..<Int(starts[service + 1]) {
+                let target = Int(targets[position])
                 let place = Int(next[target])
                 incoming[place] = Int32(truncatingIfNeeded: position)
                 sources[place] = Int32(truncatingIfNeeded: service)
@@ -53,33 +67,6 @@ package struct GraphIndex: Sendable {
             }
         }
         (self.incoming, self.sources) = (incoming, sources)
-    }
-
-    /// The ends of edges that are grouped by dependent, collected in one pass.
-    private struct Endpoints {
-        var targets: [Int32]
-        var outgoingStarts: [Int32]
-        var incomingStarts: [Int32]
-
-        init(_ edges: [DependencyEdge], among count: Int) {
-            var (outgoing, incoming) = ([Int32](repeating: 0, count: count + 1), [Int32](repeating: 0, count: count + 1))
-            targets = [Int32](unsafeUninitializedCapacity: edges.count) { targets, filled in
-                edges.withUnsafeBufferPointer { edges in
-                    for position in edges.indices {
-                        let (from, to) = (edges[position].from, edges[position].to)
-                        outgoing[from + 1] += 1
-                        incoming[to + 1] += 1
-                        targets.initializeElement(at: position, to: Int32(truncatingIfNeeded: to))
-                    }
-                }
-                filled = edges.count
-            }
-            for service in 0..<count {
-                outgoing[service + 1] += outgoing[service]
-                incoming[service + 1] += incoming[service]
-            }
-            (outgoingStarts, incomingStarts) = (outgoing, incoming)
-        }
     }
 
     /// The dependencies of a service, in the order of its slots.
@@ -99,7 +86,6 @@ package struct GraphIndex: Sendable {
         return incoming.filter { sources[$0] == dependent }.map { self.outgoing[Int(self.incoming[$0])] }
     }
 
-    /// Whether another service depends on a service.
     @inlinable package func isNeeded(_ service: Int) -> Bool { incomingRange(of: service).contains { sources[$0] != service } }
 
     /// The number of different dependents of a service, excluding itself.
@@ -114,15 +100,12 @@ package struct GraphIndex: Sendable {
         return count
     }
 
-    /// The positions of all services, sorted by key.
     @inlinable package var servicesByKey: [Int] { order.services }
 
     /// The services without other dependents, sorted by key.
     package var roots: [Int] { order.services.filter { !isNeeded($0) } }
 
     /// The services with many dependents, by descending number, then by key.
-    ///
-    /// - Parameter minimum: the minimum number of different dependents.
     package func hubs(minimum: Int = 5) -> [Int] {
         order.services.map { (service: $0, count: dependentCount(of: $0)) }
             .filter { $0.count >= minimum }
@@ -137,7 +120,6 @@ package struct GraphIndex: Sendable {
     /// All edges, grouped by dependent in the order of the snapshot's services.
     @inlinable package var edges: [DependencyEdge] { outgoing }
 
-    /// The number of edges of a service in a direction.
     func neighborCount(_ service: Int, _ direction: GraphDirection) -> Int {
         switch direction {
         case .dependencies: Int(outgoingStarts[service + 1] - outgoingStarts[service])
@@ -145,7 +127,6 @@ package struct GraphIndex: Sendable {
         }
     }
 
-    /// Whether a service has any edge in a direction.
     func hasNeighbors(_ service: Int, _ direction: GraphDirection) -> Bool { neighborCount(service, direction) > 0 }
 
     /// Calls a closure with the other end of each edge of a service, in the order of the edges.
@@ -206,10 +187,46 @@ package struct GraphIndex: Sendable {
 
 /// The direction in which to follow edges.
 package enum GraphDirection: String, Hashable, Sendable, Codable, CaseIterable {
-    /// From a service to its dependencies.
     case dependencies
-    /// From a service to its dependents.
     case dependents
+}
+
+/// Two services, groups or vertices in order, as a key.
+package struct IndexPair: Hashable {
+    package var first, second: Int
+
+    package init(_ first: Int, _ second: Int) { (self.first, self.second) = (first, second) }
+}
+
+extension Sequence {
+    /// The elements with the same key, in the order of the first element of each group.
+    package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+        var places: [Key: Int] = [:]
+        var groups: [(key: Key, elements: [Element])] = []
+        for element in self {
+            let key = key(element)
+            let place = places[key, default: groups.count]
+            if place == groups.count {
+                places[key] = place
+                groups.append((key, []))
+            }
+            groups[place].elements.append(element)
+        }
+        return groups
+    }
+}
+
+extension Array {
+    /// The runs of adjacent elements that belong together.
+    package func chunked(by belong: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
+        var chunks: [ArraySlice<Element>] = []
+        var start = 0
+        for end in indices.dropFirst() where !belong(self[end - 1], self[end]) {
+            chunks.append(self[start..<end])
+            start = end
+        }
+        return isEmpty ? [] : chunks + [self[start...]]
+    }
 }
 
 extension Array where Element: Hashable {

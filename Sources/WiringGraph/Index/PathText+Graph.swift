@@ -1,19 +1,10 @@
 extension PathText {
-    /// `a -> b -> c`.
-    ///
-    /// - Parameters:
-    ///   - path: the edges in order.
-    ///   - maximumServices: the maximum number of services; the middle of a longer path is omitted.
+    /// `a -> b -> c`; the middle of a path with more services than the maximum is omitted.
     package static func text(_ path: [DependencyEdge], in index: GraphIndex, maximumServices: Int = 24) -> String {
         guard let first = path.first else { return "" }
         return text([first.from] + path.map(\.to), in: index, maximumServices: maximumServices)
     }
 
-    /// `a -> b -> c`.
-    ///
-    /// - Parameters:
-    ///   - services: the services on the path, in order.
-    ///   - maximumServices: the maximum number of services; the middle of a longer path is omitted.
     package static func text(_ services: [Int], in index: GraphIndex, maximumServices: Int = 24) -> String {
         text(services.lazy.map(index.key), maximumServices: maximumServices)
     }
@@ -27,7 +18,15 @@ extension GraphIndex {
 }
 
 extension DependencyEdge {
-    /// The special properties of the edge, in words.
+    /// A parameter or property of a service. Several edges with the same slot fill a collection, or lead to candidates.
+    package struct Slot: Hashable, Sendable {
+        private var owner: Int
+        private var position: Int
+        private var name: String
+
+        package init(_ edge: DependencyEdge) { (owner, position, name) = (edge.from, edge.position, edge.slot) }
+    }
+
     package var signs: [String] {
         var signs: [String] = []
         if isDeferred { signs.append("deferred") }

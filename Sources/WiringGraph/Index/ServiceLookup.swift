@@ -4,7 +4,6 @@ import FindingTexts
 package struct ServiceLookup: Sendable {
     /// The result of a look-up.
     package enum Outcome: Hashable, Sendable {
-        /// One service, by its position.
         case found(Int)
         /// Several services, sorted by key.
         case ambiguous([Int])
@@ -18,7 +17,6 @@ package struct ServiceLookup: Sendable {
     /// For each alias, the service at the end of its chain.
     private let aliasTargets: [Int: Int]
 
-    /// Creates a look-up table for a graph.
     package init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot
         order = ServiceOrder(snapshot.services)
@@ -26,13 +24,11 @@ package struct ServiceLookup: Sendable {
         aliasTargets = Self.resolveAliases(of: snapshot)
     }
 
-    /// Finds a service.
+    /// Finds a service by the name that a user entered.
     ///
     /// The first match in this order is used: the key; a suffix of the key after a dot; the service type (with or without `any`), the
-    /// implementation type or another provided type; a suffix of such a type after a dot. Existing services take precedence over missing ones, and
-    /// the target of an alias over the alias.
-    ///
-    /// - Parameter name: the name as entered.
+    /// implementation type or another provided type; a suffix of such a type after a dot. Existing services take precedence over missing
+    /// ones, and the target of an alias over the alias.
     package func find(_ name: String) -> Outcome {
         guard !name.isEmpty else { return .unknown(nearMisses: []) }
         if let exact = positions[name] { return outcome(exact) }
@@ -48,7 +44,6 @@ package struct ServiceLookup: Sendable {
         return .unknown(nearMisses: nearMisses(for: name))
     }
 
-    /// The position of the service with exactly this key.
     package func position(ofKey key: String) -> Int? { positions[key]?.first }
 
     private func types(of service: Int) -> [String] {

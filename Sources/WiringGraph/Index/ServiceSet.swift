@@ -1,20 +1,14 @@
 /// A set of services of one graph, stored as a bit set: set operations on a million services take a few thousand machine words.
 package struct ServiceSet: Hashable, Sendable {
     @usableFromInline var words: [UInt64]
-    /// The number of services in the graph.
     package let capacity: Int
 
-    /// Creates an empty set for a graph with the given number of services.
     package init(capacity: Int) {
         self.capacity = capacity
         words = [UInt64](repeating: 0, count: (capacity + 63) / 64)
     }
 
-    /// Creates a set of some services.
-    ///
-    /// - Parameters:
-    ///   - services: their positions; positions outside the graph are ignored.
-    ///   - capacity: the number of services in the graph.
+    /// Creates a set of some services; positions outside the graph are ignored.
     package init(_ services: some Sequence<Int>, capacity: Int) {
         self.init(capacity: capacity)
         for service in services where service >= 0 && service < capacity { insert(service) }
@@ -26,10 +20,7 @@ package struct ServiceSet: Hashable, Sendable {
         service >= 0 && service < capacity && words[service >> 6] & (1 << UInt64(service & 63)) != 0
     }
 
-    /// Adds a service.
-    ///
-    /// - Parameter service: its position, below `capacity`.
-    /// - Returns: true if the service was not in the set.
+    /// Adds a service, and returns whether the service was not in the set.
     @inlinable @discardableResult
     package mutating func insert(_ service: Int) -> Bool {
         let bit: UInt64 = 1 << UInt64(service & 63)
@@ -42,16 +33,12 @@ package struct ServiceSet: Hashable, Sendable {
 
     package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-    /// The services in either set.
     package func union(_ other: ServiceSet) -> ServiceSet { combined(other) { $0 | $1 } }
 
-    /// The services in both sets.
     package func intersection(_ other: ServiceSet) -> ServiceSet { combined(other) { $0 & $1 } }
 
-    /// The services in this set only.
     package func subtracting(_ other: ServiceSet) -> ServiceSet { combined(other) { $0 & ~$1 } }
 
-    /// The services that are not in this set.
     package var complement: ServiceSet {
         var result = self
         for position in words.indices { result.words[position] = ~words[position] }

@@ -28,11 +28,7 @@ package struct TypeSpelling {
 package enum ExistentialType {
     private static let keywords = [Array("any".utf8), Array("some".utf8)]
 
-    /// Whether the word before a space is a keyword that a type name follows.
-    ///
-    /// - Parameters:
-    ///   - word: the range of the word, including quotes.
-    ///   - bytes: the text that contains it.
+    /// Whether the word before a space, quotes included, is a keyword that a type name follows.
     package static func typeNameFollows(behind word: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard word.upperBound + 1 < bytes.count, bytes[word.upperBound] == UInt8(ascii: " ") else { return false }
         guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[word.upperBound + 1]) else { return false }
@@ -42,8 +38,7 @@ package enum ExistentialType {
 
 /// The ranges of generic arguments in a text: `<String, (Int) -> Void>` is part of a word, including spaces.
 ///
-/// The lexers of commands and of queries share this type, so that both split words equally. One pass finds all ranges, so the time is linear even
-/// for a text of many `<`.
+/// The lexers of commands and of queries share this type. One pass finds all ranges, so the time is linear even for a text of many `<`.
 package struct GenericArguments: Sendable {
     private var ends: [Int: Int] = [:]
 

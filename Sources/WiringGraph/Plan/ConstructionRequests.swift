@@ -6,12 +6,10 @@ struct ConstructionRequests {
     private(set) var parameters: [DependencyEdge] = []
     /// The edges of each property and of each method call.
     private(set) var steps: [[DependencyEdge]] = []
-    /// Whether instances are values.
     private(set) var isValue = false
     /// The facts that the graph does not contain.
     private(set) var notes: [String] = []
 
-    /// Groups the edges of a service.
     init(of service: Int, in index: GraphIndex) {
         let edges = index.dependencies(of: service).filter { !$0.isObserved }
         let branches = edges.filter { $0.kind == .alias }
@@ -53,27 +51,18 @@ struct ConstructionRequests {
 
     /// Sorts the elements of a collection in the order of their definitions, which is known within an assembly by the line numbers.
     private static func inOrder(_ edges: [DependencyEdge], in index: GraphIndex, _ notes: inout [String]) -> [DependencyEdge] {
-        var result: [DependencyEdge] = []
-        var group: [DependencyEdge] = []
-        func flush() {
+        edges.chunked { $0.position == $1.position && $0.slot == $1.slot }.flatMap { group -> [DependencyEdge] in
             let nodes = group.map { index.snapshot.services[$0.to] }
             if Set(nodes.map(\.assembly)).count > 1, let first = group.first {
                 notes.append(
                     "the order of the elements that \(index.key(first.from)) receives in \(first.slotDescription) is known only at run time"
                 )
             }
-            let order = group.indices.sorted { left, right in
+            let order = nodes.indices.sorted { left, right in
                 let (one, other) = (nodes[left], nodes[right])
                 return (one.assembly, one.site?.line ?? 0, left) < (other.assembly, other.site?.line ?? 0, right)
             }
-            result += order.map { group[$0] }
-            group = []
+            return order.map { group[group.startIndex + $0] }
         }
-        for edge in edges {
-            if let last = group.last, last.position != edge.position || last.slot != edge.slot { flush() }
-            group.append(edge)
-        }
-        flush()
-        return result
     }
 }

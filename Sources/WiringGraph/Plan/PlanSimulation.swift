@@ -62,7 +62,6 @@ struct PlanSimulation {
     private var attributedPool: Set<[Int]> = []
     /// The cached products of factories, by factory and requester; the arguments are unknown.
     private var products: Set<[Int]> = []
-    /// The shared instances under construction.
     var sharedFrames: [Int: Int] = [:]
     /// The notes so far, which are stored as a set because there may be many.
     private var knownNotes: Set<String> = []
@@ -80,7 +79,6 @@ struct PlanSimulation {
 
     func node(_ service: Int) -> ServiceNode { index.snapshot.services[service] }
 
-    /// Simulates the resolve of a service.
     mutating func run(_ service: Int) {
         let node = node(service)
         plan.arguments = node.arguments
@@ -204,7 +202,6 @@ struct PlanSimulation {
         case outside(Scope)
     }
 
-    /// The scopes around the current construction.
     private var here: [String]? { stack.last.map { frames[$0].scopes } ?? entered }
 
     /// An instance that outlives a scope is built outside of it. A member of a cycle is built in the scopes of the shared members that retain it.

@@ -2,9 +2,7 @@
 package struct ResolutionPlan: Hashable, Sendable {
     /// The predicted result for one service.
     package struct Step: Hashable, Sendable {
-        /// The service, by its position.
         package var service: Int
-        /// The predicted outcome.
         package var outcome: ResolutionOutcome
         /// The depth in the tree; 0 for the resolved service.
         package var depth: Int
@@ -16,9 +14,7 @@ package struct ResolutionPlan: Hashable, Sendable {
 
     /// The reason why a resolve would fail.
     package struct Failure: Hashable, Sendable {
-        /// One sentence without a full stop.
         package var message: String
-        /// The service at which it fails, by its position.
         package var service: Int
     }
 
@@ -31,7 +27,6 @@ package struct ResolutionPlan: Hashable, Sendable {
     /// The types of the required runtime arguments.
     package internal(set) var arguments: [String] = []
 
-    /// The number of instances that would be built.
     package var built: Int { steps.count { $0.outcome == .built } }
     /// The services that would be built, in the order of their completion.
     package var completed: [Int] {
@@ -43,18 +38,11 @@ package struct ResolutionPlan: Hashable, Sendable {
         }
         return completed + open.reversed().map(\.service)
     }
-    /// The number of existing instances that would be reused.
     package var reused: Int { steps.count(where: \.outcome.isReuse) }
 
-    /// Creates an empty plan.
     init() {}
 
-    /// Predicts a resolve.
-    ///
-    /// - Parameters:
-    ///   - service: the service, by its position.
-    ///   - built: the keys of the services with an instance that outlives a resolve.
-    ///   - scopes: the scopes that are entered when the resolve begins, from inside to outside; nil if unknown.
+    /// Predicts a resolve. `built` are the services with an instance that outlives it, `scopes` lead outward; nil if unknown.
     package init(of service: Int, in index: GraphIndex, built: Set<String> = [], entered scopes: [String]? = nil) {
         var simulation = PlanSimulation(index, built: built, entered: scopes)
         simulation.run(service)
@@ -69,7 +57,6 @@ struct PlanCycles {
     /// For each cycle with members that outlive a resolve, the lifetime of one such member.
     private let sharedLifetimes: [Int32: Lifetime]
 
-    /// Computes the cycles of a graph.
     init(_ index: GraphIndex) {
         var decided: Set<Int> = []
         for edge in index.edges where edge.isTakenBranch { decided.insert(edge.from) }

@@ -1,6 +1,5 @@
 /// A case-insensitive pattern with `*` for any text and `?` for one character.
 package struct Glob: Hashable, Sendable {
-    /// The original pattern.
     package let text: String
     /// The lowercase pattern in bytes for faster comparison; nil unless it is ASCII.
     private let bytes: [UInt8]?
@@ -13,7 +12,6 @@ package struct Glob: Hashable, Sendable {
         characters = Array(lower)
     }
 
-    /// Whether the pattern contains `*` or `?`.
     package var hasWildcard: Bool { text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
 
     /// Whether the whole text matches. Only the last `*` requires backtracking.
@@ -22,7 +20,6 @@ package struct Glob: Hashable, Sendable {
     /// Whether the whole text, or the rest after one of its dots, matches.
     package func matchesNameOrSuffix(_ text: String) -> Bool { matchesPart(of: text, after: UInt8(ascii: ".")) }
 
-    /// Whether the whole text, or the rest after one of the separators, matches.
     func matchesPart(of text: String, after separator: UInt8) -> Bool {
         if matches(text) { return true }
         // A pattern that starts with `*` matches the whole text if it matches a part.
@@ -39,7 +36,6 @@ package struct Glob: Hashable, Sendable {
     /// Whether a type matches, with or without `any`.
     func matchesType(_ type: String) -> Bool { matches(type) || type.hasPrefix("any ") && matches(type, from: 4) }
 
-    /// Whether the text from a byte offset on matches.
     private func matches(_ text: String, from start: Int) -> Bool {
         if let bytes, let answer = text.utf8.withContiguousStorageIfAvailable({ Self.match(bytes, $0[start...]) }), let answer {
             return answer
@@ -59,12 +55,7 @@ package struct Glob: Hashable, Sendable {
 }
 
 extension Array {
-    /// Whether the elements, as a pattern, match a whole list. Only the last star requires backtracking, so that the time is at most the product
-    /// of the lengths.
-    ///
-    /// - Parameters:
-    ///   - isStar: Returns whether an element of the pattern matches any number of elements.
-    ///   - fits: Returns whether another element of the pattern matches an element of the list.
+    /// Whether the elements match a whole list. Only the last star requires backtracking: the time is at most the product of the lengths.
     @inlinable
     package func matchesAsGlob<List: RandomAccessCollection>(
         _ list: List, isStar: (Element) -> Bool, fits: (Element, List.Element) -> Bool

@@ -16,24 +16,18 @@ package struct GraphQuery: Hashable, Sendable {
     struct Step: Hashable, Sendable {
         /// The operation of a step.
         enum Operation: Hashable, Sendable {
-            /// Pushes the services with a name, or those that match a pattern.
             case pattern(String, isQuoted: Bool)
-            /// Pushes the result of a variable.
             case variable(String)
             /// Pushes the service of `%3`.
             case listed(Int)
             /// Pushes the service of `$3`.
             case resolved(Int)
-            /// Pops two results and pushes their combination.
             case combine(QueryOperator)
-            /// Pops a result and pushes its complement.
             case complement
-            /// Pops the results of the query arguments and pushes the result of the function.
             case call(QueryFunction, queries: Int, literals: [Literal])
         }
 
         var operation: Operation
-        /// The range that error messages refer to.
         var range: Range<Int>
     }
 
@@ -50,29 +44,21 @@ package struct GraphQuery: Hashable, Sendable {
         var range: Range<Int>
     }
 
-    /// The maximum nesting depth of parentheses and functions.
     package static let maximumDepth = 1_000
     /// The maximum size of a query after substitution: `let a = $a + $a` doubles it each time.
     private static let maximumFixedSize = 100_000
 
-    /// The original text.
     package let text: String
     /// The steps, operands first; never empty.
     let steps: [Step]
 
-    /// The functions that the query calls.
     package var functions: Set<QueryFunction> {
         Set(steps.compactMap { if case .call(let function, _, _) = $0.operation { function } else { nil } })
     }
 
-    /// Whether the result depends on the state of the running program.
-    ///
-    /// - Parameter variables: the queries of `$name`, which may depend on it too.
+    /// Whether the result depends on the state of the running program, directly or through a variable.
     package func dependsOnProgram(variables: [String: GraphQuery]) -> Bool { calls([.built, .slow, .failed], variables: variables) }
 
-    /// Whether the result depends on findings.
-    ///
-    /// - Parameter variables: the queries of `$name`, which may depend on them too.
     package func dependsOnFindings(variables: [String: GraphQuery]) -> Bool { calls([.captive], variables: variables) }
 
     private func calls(_ functions: Set<QueryFunction>, variables: [String: GraphQuery]) -> Bool {
@@ -92,26 +78,21 @@ package struct GraphQuery: Hashable, Sendable {
         return false
     }
 
-    /// Parses a query.
-    ///
-    /// - Parameter text: the query; one line of any length.
-    /// - Throws: the first problem, with its range in UTF-8 bytes.
+    /// Parses a query, one line of any length; throws the first problem, with its range in UTF-8 bytes.
     package init(_ text: String) throws(QueryProblem) {
-        let tokens = try QueryLexer.tokens(of: text).get()
+        let (tokens, problem) = QueryLexer.tokens(of: text)
+        if let problem { throw problem }
         var parser = QueryParser(tokens: tokens, end: text.utf8.count)
         try parser.run()
         self.text = text
         steps = parser.steps
     }
 
-    /// Returns a name in the syntax of a query, quoted if necessary.
     package static func quoted(_ name: String) -> String {
-        let output = QueryLexer.tokens(of: name)
-        if case .success(let tokens) = output, tokens.count == 1, tokens[0].kind == .word(name, isQuoted: false) { return name }
-        return name.contains("'") ? "\"" + escaped(name) + "\"" : "'\(name)'"
+        let (tokens, problem) = QueryLexer.tokens(of: name)
+        if problem == nil, tokens.count == 1, tokens[0].kind == .word(name, isQuoted: false) { return name }
+        return name.contains("'") ? "\"\(name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined())\"" : "'\(name)'"
     }
-
-    private static func escaped(_ name: String) -> String { name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() }
 
     /// The name if the query is a single name; nil for patterns with wildcards, quoted names and other queries.
     package var name: String? {
@@ -119,22 +100,14 @@ package struct GraphQuery: Hashable, Sendable {
         return name
     }
 
-    /// Whether the query is a numbered result, `%3` or `$3`.
     package var isResult: Bool {
-        guard steps.count == 1 else { return false }
-        switch steps[0].operation {
-        case .listed, .resolved: return true
-        default: return false
-        }
+        if steps.count == 1, case .listed = steps[0].operation { return true }
+        if steps.count == 1, case .resolved = steps[0].operation { return true }
+        return false
     }
 
-    /// Replaces `%3` and `$3` with the current keys, so that the query keeps its meaning when the numbers change, and the query's own variable with
-    /// its current query.
-    ///
-    /// - Parameters:
-    ///   - name: the variable that this query defines: `let a = $a + b` extends it.
-    ///   - context: the current values of numbers and variables.
-    /// - Throws: a problem if a number has no result.
+    /// Replaces `%3` and `$3` with the current keys, so that the query keeps its meaning when the numbers change, and the query's own
+    /// variable with its current query: `let a = $a + b` extends it. Throws a problem if a number has no result.
     package func fixed(asVariable name: String, in context: QueryContext) throws(QueryProblem) -> GraphQuery {
         var pieces: [String] = []
         let bytes = Array(text.utf8)

@@ -11,30 +11,29 @@ package struct GraphSelection: Sendable {
         services = index.servicesByKey.filter(members.contains)
     }
 
-    /// Selects all services.
     package init(all index: GraphIndex) { self.init(.everything(capacity: index.count), in: index) }
 
     package var isWholeGraph: Bool { services.count == index.count }
 
-    /// The edges from a selected service to selected services, in the order of its slots.
     package func dependencies(of service: Int) -> [DependencyEdge] { index.dependencies(of: service).filter { members.contains($0.to) } }
 
-    /// The number of edges between selected services.
     package var edgeCount: Int {
         services.reduce(0) { sum, service in sum + index.dependencies(of: service).count { members.contains($0.to) } }
     }
 
-    /// The selected services as a separate graph.
     package var snapshot: GraphSnapshot { isWholeGraph ? index.snapshot : index.snapshot.induced(by: members) }
 }
 
 extension GraphSnapshot {
+    /// The position of the first service with each key.
+    package var positionsByKey: [String: Int] {
+        Dictionary(services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The subgraph of some services and the edges between them, in the same order.
     ///
-    /// The root assembly and assemblies with remaining services are kept. Findings are kept if all of their services remain. All post-processors
-    /// are kept; removed services are removed from their lists of wrapped services.
-    ///
-    /// - Parameter members: the services to keep.
+    /// The root assembly and assemblies with remaining services are kept. Findings are kept if all of their services remain. All
+    /// post-processors are kept; removed services are removed from their lists of wrapped services.
     package func induced(by members: ServiceSet) -> GraphSnapshot {
         let kept = services.indices.filter(members.contains)
         var places = [Int](repeating: -1, count: services.count)

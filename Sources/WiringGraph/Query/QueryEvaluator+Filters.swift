@@ -1,9 +1,7 @@
 import FindingTexts
 
 extension QueryEvaluator {
-    /// The services with a property that matches one of the patterns.
-    ///
-    /// - Throws: an error with near misses for an unquoted name without wildcards that does not occur.
+    /// The services with a property that matches one of the patterns. An unquoted name without wildcards that does not occur is an error.
     func filter(_ function: QueryFunction, _ literals: [GraphQuery.Literal]) throws(QueryFailure) -> ServiceSet {
         var result = ServiceSet(capacity: index.count)
         for literal in literals {

@@ -2,7 +2,6 @@ import FindingTexts
 import WiringVocabulary
 
 extension QueryEvaluator {
-    /// Returns the result of a function.
     func answer(
         of function: QueryFunction, _ operands: [ServiceSet], _ literals: [GraphQuery.Literal], at range: Range<Int>
     ) throws(QueryFailure) -> ServiceSet {
@@ -43,7 +42,6 @@ extension QueryEvaluator {
 
     private func set(_ services: some Sequence<Int>) -> ServiceSet { ServiceSet(services, capacity: index.count) }
 
-    /// The services with a dependency whose confidence matches one of the patterns.
     private func dependents(withConfidence literals: [GraphQuery.Literal]) throws(QueryFailure) -> ServiceSet {
         var found = ServiceSet(capacity: index.count)
         for literal in literals {
@@ -70,7 +68,6 @@ extension QueryEvaluator {
         if case .nanoseconds(let time)? = literals.first?.value { time } else { 0 }
     }
 
-    /// The members of cycles of construction, in the whole graph or in the subgraph of some services.
     private func cycles(within members: ServiceSet?) -> ServiceSet {
         guard let members else {
             let components = StronglyConnectedComponents(index)
@@ -87,7 +84,6 @@ extension QueryEvaluator {
         return try all { (service) throws(QueryFailure) in states[service.key].map { $0 >= minimum } ?? false }
     }
 
-    /// The instances of the running program, for a function that requires it.
     private func states(for function: QueryFunction, at range: Range<Int>) throws(QueryFailure) -> [String: UInt64] {
         let states: [String: UInt64]?
         do {
@@ -95,16 +91,14 @@ extension QueryEvaluator {
         } catch {
             throw .outside(error, at: range)
         }
-        guard let states else {
-            throw .problem(QueryProblem(.evaluation, "\(function.rawValue) requires a running program", at: range, hint: .program))
-        }
+        guard let states else { throw .evaluation("\(function.rawValue) requires a running program", at: range, hint: .program) }
         return states
     }
 
     private func changed(_ literals: [GraphQuery.Literal], at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
         guard let literal = literals.first, case .text(let path, _) = literal.value else { return set([]) }
         guard let read = context.savedGraph else {
-            throw .problem(QueryProblem(.evaluation, "this query cannot read files", at: literal.range, hint: "use the query in the shell"))
+            throw .evaluation("this query cannot read files", at: literal.range, hint: "use the query in the shell")
         }
         let saved: GraphSnapshot
         do {

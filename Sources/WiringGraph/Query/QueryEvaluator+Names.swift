@@ -89,12 +89,9 @@ private struct ServiceName {
 extension QueryEvaluator {
     /// A part of a query that matches nothing without being an error.
     package struct UnmatchedPattern: Hashable, Sendable {
-        /// The original pattern.
         package var text: String
-        /// The most similar names in the graph.
         package var nearMisses: [String]
 
-        /// The suggestions as evidence.
         package var details: [Finding.Detail] { nearMisses.map { .init("near misses", $0) } }
     }
 
@@ -132,6 +129,5 @@ extension QueryEvaluator {
             .map(\.self)
     }
 
-    /// Removes the wildcards from a pattern, to search for similar names.
     private static func plain(_ pattern: String) -> String { pattern.filter { $0 != "*" && $0 != "?" } }
 }

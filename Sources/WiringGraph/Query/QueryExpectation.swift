@@ -8,11 +8,9 @@ package struct QueryExpectation: Hashable, Sendable {
         case variable
         /// `+`, `-`, `&`, or the end of an argument if parentheses or a function are open.
         case operation(isInParentheses: Bool)
-        /// An argument of a function that is not a query.
         case argument(QueryFunction, QueryFunction.Parameter)
     }
 
-    /// The kind of syntax that can follow.
     package var kind: Kind
     /// The text entered so far, without quotes.
     package var text: String
@@ -20,28 +18,13 @@ package struct QueryExpectation: Hashable, Sendable {
     package var range: Range<Int>
 
     /// Determines what can follow the beginning of a query; nil if nothing can.
-    ///
-    /// - Parameter beginning: the query up to the cursor.
     package init?(atEndOf beginning: String) {
         let end = beginning.utf8.count
-        var tokens: [QueryToken]
+        let (all, problem) = QueryLexer.tokens(of: beginning)
+        var tokens = all
         var text = ""
         var range = end..<end
-        switch QueryLexer.tokens(of: beginning) {
-        case .success(let all):
-            tokens = all
-            if let last = all.last, last.range.upperBound == end {
-                switch last.kind {
-                case .word(let word, _):
-                    (text, range) = (word, last.range)
-                    tokens.removeLast()
-                case .variable(let name):
-                    self.init(.variable, text: name, range: last.range)
-                    return
-                default: break
-                }
-            }
-        case .failure(let problem):
+        if let problem {
             // An open quote or a `$` without a name is the text being entered.
             let rest = String(decoding: Array(beginning.utf8)[problem.range.lowerBound...], as: UTF8.self)
             if rest == "$" {
@@ -50,7 +33,16 @@ package struct QueryExpectation: Hashable, Sendable {
             }
             guard rest.hasPrefix("'") || rest.hasPrefix("\""), problem.range.upperBound == end else { return nil }
             (text, range) = (String(rest.dropFirst()), problem.range)
-            tokens = QueryLexer.tokensBeforeProblem(beginning)
+        } else if let last = tokens.last, last.range.upperBound == end {
+            switch last.kind {
+            case .word(let word, _):
+                (text, range) = (word, last.range)
+                tokens.removeLast()
+            case .variable(let name):
+                self.init(.variable, text: name, range: last.range)
+                return
+            default: break
+            }
         }
         var parser = QueryParser(tokens: tokens, end: range.lowerBound)
         do {

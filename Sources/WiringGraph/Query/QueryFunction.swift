@@ -18,51 +18,61 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case count = "N"
         /// A time such as `5ms`.
         case duration = "TIME"
-        /// The name of a lifetime or of a scope, or a pattern.
         case lifetime = "LIFETIME"
-        /// The name of an assembly, or a pattern.
         case assembly = "ASSEMBLY"
-        /// A tag, or a pattern.
         case tag = "TAG"
-        /// The name of a type, or a pattern.
         case type = "TYPE"
-        /// The kind of a service.
         case kind = "KIND"
-        /// A source file, or a pattern.
         case site = "FILE"
-        /// The name of a module, or a pattern.
         case module = "MODULE"
-        /// The name of a container, or a pattern.
         case container = "CONTAINER"
-        /// The confidence of a dependency.
         case confidence = "CONFIDENCE"
-        /// The path of a saved graph.
         case file = "'FILE'"
     }
 
-    /// The parameters in order.
-    package var parameters: [Parameter] {
+    package var parameters: [Parameter] { declaration.parameters }
+    package var summary: String { declaration.summary }
+
+    private var declaration: (parameters: [Parameter], summary: String) {
         switch self {
-        case .deps, .rdeps: [.query, .depth]
-        case .path, .paths: [.query, .query]
-        case .lifetime: [.lifetime]
-        case .assembly, .exports: [.assembly]
-        case .tag: [.tag]
-        case .provides, .implements: [.type]
-        case .kind: [.kind]
-        case .site: [.site]
-        case .module: [.module]
-        case .container: [.container]
-        case .confidence: [.confidence]
-        case .hubs: [.count]
-        case .dominated, .cycles: [.query]
-        case .slow: [.duration]
-        case .changed: [.file]
-        case .roots, .leaves, .unused, .captive, .built, .failed, .applied, .entry, .unresolved, .live, .mainActor: []
+        case .deps: ([.query, .depth], "the services and their dependencies, up to DEPTH edges away")
+        case .rdeps: ([.query, .depth], "the services and their dependents, up to DEPTH edges away")
+        case .path: ([.query, .query], "the services on a shortest path from the first to the second")
+        case .paths: ([.query, .query], "the services on all paths from the first to the second, including paths around cycles")
+        case .lifetime: ([.lifetime], "the services with one of the lifetimes; scoped matches every scope")
+        case .assembly: ([.assembly], "the services that an assembly defines")
+        case .tag: ([.tag], "the services whose name ends in #TAG")
+        case .provides: ([.type], "the services that provide a type")
+        case .implements: ([.type], "the services that a type implements")
+        case .kind: ([.kind], "the services of a kind: component, factory, configuration, alias, container, missing, located, entry")
+        case .site: ([.site], "the services that a source file defines")
+        case .module: ([.module], "the services that the sources of a build target or a folder register")
+        case .container: ([.container], "the services that are registered with a container, such as Swinject")
+        case .confidence: ([.confidence], "the services with a dependency that scan classified as certain, inferred, possible or dynamic")
+        case .applied: ([], "the services whose registration is passed to a container; not those of an assembly that no code creates")
+        case .entry: ([], "the unregistered code that requests services from a container")
+        case .unresolved: ([], "the services with a look-up whose target is unknown")
+        case .roots: ([], "the services without dependents")
+        case .leaves: ([], "the services without dependencies")
+        case .hubs: ([.count], "the services with N dependents or more; 5 by default")
+        case .unused: ([], "the services that no entry point reaches, such as a cycle without other dependents")
+        case .dominated: ([.query], "the services of QUERY, and those that entry points reach only through them")
+        case .cycles: ([.query], "the members of cycles, or of the cycles inside QUERY")
+        case .captive: ([], "the services that are retained longer than their lifetime")
+        case .built: ([], "the services that have an instance now")
+        case .slow: ([.duration], "the services whose instance took TIME to build, or longer")
+        case .failed: ([], "the services whose last construction failed")
+        case .changed: ([.file], "the services that differ from a saved graph, or are not in it")
+        case .exports:
+            (
+                [.assembly],
+                "the services of an assembly on which services of other assemblies depend; assembly(A) - exports(A) are its private ones"
+            )
+        case .live: ([], "the services that access resources outside the program")
+        case .mainActor: ([], "the services that are built on the main actor")
         }
     }
 
-    /// The number of required parameters.
     package var requiredCount: Int {
         switch self {
         case .deps, .rdeps: 1
@@ -71,54 +81,13 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the last parameter can be repeated.
-    var isVariadic: Bool { isFilter || self == .confidence || self == .exports }
+    var isVariadic: Bool {
+        let attributes: [Parameter?] = [.lifetime, .assembly, .tag, .type, .kind, .site, .module, .container, .confidence]
+        return attributes.contains(parameters.first)
+    }
 
     /// Whether it selects services by an attribute.
-    package var isFilter: Bool {
-        switch self {
-        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .module, .container: true
-        default: false
-        }
-    }
-
-    /// A description of the selected services in one line.
-    package var summary: String {
-        switch self {
-        case .deps: "the services and their dependencies, up to DEPTH edges away"
-        case .rdeps: "the services and their dependents, up to DEPTH edges away"
-        case .path: "the services on a shortest path from the first to the second"
-        case .paths: "the services on all paths from the first to the second, including paths around cycles"
-        case .lifetime: "the services with one of the lifetimes; scoped matches every scope"
-        case .assembly: "the services that an assembly defines"
-        case .tag: "the services whose name ends in #TAG"
-        case .provides: "the services that provide a type"
-        case .implements: "the services that a type implements"
-        case .kind: "the services of a kind: component, factory, configuration, alias, container, missing, located, entry"
-        case .site: "the services that a source file defines"
-        case .module: "the services that the sources of a build target or a folder register"
-        case .container: "the services that are registered with a container, such as Swinject"
-        case .confidence: "the services with a dependency that scan classified as certain, inferred, possible or dynamic"
-        case .applied: "the services whose registration is passed to a container; not those of an assembly that no code creates"
-        case .entry: "the unregistered code that requests services from a container"
-        case .unresolved: "the services with a look-up whose target is unknown"
-        case .roots: "the services without dependents"
-        case .leaves: "the services without dependencies"
-        case .hubs: "the services with N dependents or more; 5 by default"
-        case .unused: "the services that no entry point reaches, such as a cycle without other dependents"
-        case .dominated: "the services of QUERY, and those that entry points reach only through them"
-        case .cycles: "the members of cycles, or of the cycles inside QUERY"
-        case .captive: "the services that are retained longer than their lifetime"
-        case .built: "the services that have an instance now"
-        case .slow: "the services whose instance took TIME to build, or longer"
-        case .failed: "the services whose last construction failed"
-        case .changed: "the services that differ from a saved graph, or are not in it"
-        case .exports:
-            "the services of an assembly on which services of other assemblies depend; assembly(A) - exports(A) are its private ones"
-        case .live: "the services that access resources outside the program"
-        case .mainActor: "the services that are built on the main actor"
-        }
-    }
+    package var isFilter: Bool { isVariadic && self != .confidence && self != .exports }
 
     /// `deps(QUERY[, DEPTH])`.
     package var usage: String {
@@ -130,7 +99,6 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         return "\(rawValue)(\(text)\(isVariadic ? ", ..." : ""))"
     }
 
-    /// The parameter for the argument at a position; nil if there is none.
     package func parameter(at position: Int) -> Parameter? {
         if position < parameters.count { return parameters[position] }
         return isVariadic ? parameters.last : nil

@@ -12,16 +12,8 @@ struct QueryLexer {
         generics = GenericArguments(in: bytes)
     }
 
-    /// Splits a text into tokens, or fails with the first problem.
-    static func tokens(of text: String) -> Result<[QueryToken], QueryProblem> {
-        let (tokens, problem) = read(text)
-        return problem.map { .failure($0) } ?? .success(tokens)
-    }
-
-    /// The tokens before the first problem, for the completion of an incomplete query.
-    static func tokensBeforeProblem(_ text: String) -> [QueryToken] { read(text).tokens }
-
-    private static func read(_ text: String) -> (tokens: [QueryToken], problem: QueryProblem?) {
+    /// Splits a text into tokens: all of them, or those before the first problem.
+    static func tokens(of text: String) -> (tokens: [QueryToken], problem: QueryProblem?) {
         var lexer = QueryLexer(text)
         do {
             try lexer.run()
@@ -42,7 +34,10 @@ struct QueryLexer {
             case UInt8(ascii: "+"): addSign(.binary(.union))
             case UInt8(ascii: "-"): addSign(.binary(.difference))
             case UInt8(ascii: "&"):
-                try rejectDoubled("&", meaning: "intersection", at: start)
+                guard start + 1 == bytes.count || bytes[start + 1] != bytes[start] else {
+                    throw QueryProblem(
+                        .syntax, "'&&' is not valid in a query", at: start..<(start + 2), replacement: "&", hint: "use & for intersection")
+                }
                 addSign(.binary(.intersection))
             case UInt8(ascii: "!"): addSign(.not)
             case UInt8(ascii: "$"): try readVariable()
@@ -59,14 +54,6 @@ struct QueryLexer {
         position += 1
     }
 
-    private func rejectDoubled(_ sign: String, meaning: String, at start: Int) throws(QueryProblem) {
-        guard start + 1 < bytes.count, bytes[start + 1] == bytes[start] else { return }
-        throw QueryProblem(
-            .syntax, "'\(sign)\(sign)' is not valid in a query", at: start..<(start + 2), replacement: sign,
-            hint: "use \(sign) for \(meaning)")
-    }
-
-    /// The problem with a character that has a meaning in other languages.
     private func unsupportedCharacter(at start: Int) -> QueryProblem {
         let isDoubled = start + 1 < bytes.count && bytes[start + 1] == bytes[start]
         let range = start..<(start + (isDoubled ? 2 : 1))
@@ -85,17 +72,9 @@ struct QueryLexer {
 
     private mutating func readVariable() throws(QueryProblem) {
         let (start, name) = readName()
-        guard !name.isEmpty else {
-            throw QueryProblem(
-                .syntax, "nothing follows the $", at: start..<(start + 1),
-                hint: .names)
-        }
+        guard !name.isEmpty else { throw QueryProblem(.syntax, "nothing follows the $", at: start..<(start + 1), hint: .names) }
         let range = start..<position
-        if let number = Int(name) {
-            tokens.append(QueryToken(kind: .resolved(number), range: range))
-        } else {
-            tokens.append(QueryToken(kind: .variable(name), range: range))
-        }
+        tokens.append(QueryToken(kind: Int(name).map { .resolved($0) } ?? .variable(name), range: range))
     }
 
     private mutating func readResult() throws(QueryProblem) {
@@ -106,21 +85,16 @@ struct QueryLexer {
         tokens.append(QueryToken(kind: .listed(number), range: start..<position))
     }
 
-    /// Reads the letters, digits and underscores after a sign.
     private mutating func readName() -> (start: Int, name: String) {
         let start = position
         position += 1
-        while position < bytes.count, bytes[position] >= 0x80 || Self.isNameByte(bytes[position]) { position += 1 }
+        while position < bytes.count, Self.isNameByte(bytes[position]) { position += 1 }
         return (start, String(decoding: bytes[(start + 1)..<position], as: UTF8.self))
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        let character = Character(Unicode.Scalar(byte))
+        return byte >= 0x80 || character.isLetter || character.isNumber || character == "_"
     }
 
     private mutating func readWord() throws(QueryProblem) {
@@ -187,17 +161,13 @@ struct QueryToken: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// A name, a pattern, a number or a function's name, without its quotes.
         case word(String, isQuoted: Bool)
-        /// `(`
         case open
-        /// `)`
         case close
-        /// `,`
         case comma
         /// `+`, `-` or `&`
         case binary(QueryOperator)
         /// `!`
         case not
-        /// `$name`
         case variable(String)
         /// `%3`
         case listed(Int)
@@ -205,7 +175,6 @@ struct QueryToken: Hashable, Sendable {
         case resolved(Int)
     }
 
-    /// The kind of the token.
     var kind: Kind
     /// The range in UTF-8 bytes.
     var range: Range<Int>

@@ -32,7 +32,6 @@ enum QueryMessages {
             replacement: best.flatMap { QueryFunction(rawValue: $0)?.rawValue }, hint: hint)
     }
 
-    /// The problem with two operands without an operator between them.
     static func missingOperator(previous: QueryToken, _ token: QueryToken) -> QueryProblem {
         if case .word(let text, isQuoted: false) = token.kind, let sign = sign(for: text) {
             return QueryProblem(
@@ -60,7 +59,6 @@ enum QueryMessages {
             details: ["write +, - or & between them, or quote a name with spaces"])
     }
 
-    /// The operators for words that are often used instead.
     private static func sign(for word: String) -> (sign: String, meaning: String)? {
         switch word.lowercased() {
         case "and", "intersect", "intersection": ("&", "intersection")
@@ -120,7 +118,6 @@ enum QueryMessages {
         }
     }
 
-    /// The problem with an invalid argument.
     static func wrongArgument(
         of function: QueryFunction, _ parameter: QueryFunction.Parameter, text: String? = nil, range: Range<Int>, isMissing: Bool = false
     ) -> QueryProblem {

@@ -10,11 +10,9 @@ struct QueryParser {
         var range: Range<Int>
         /// The number of pending operators outside.
         var outerOperators: Int
-        /// The index of the current argument.
         var argument = 0
         /// The number of queries among the arguments so far.
         var queries = 0
-        /// The other arguments so far.
         var literals: [GraphQuery.Literal] = []
 
         /// The parameter of the current argument; nil in parentheses alone and after the last argument.
@@ -34,11 +32,9 @@ struct QueryParser {
         }
     }
 
-    /// The steps so far.
     private(set) var steps: [GraphQuery.Step] = []
     /// The open parentheses and functions, outermost first.
     private(set) var frames: [Frame] = []
-    /// Whether an operand is expected next, not an operator.
     private(set) var expectsOperand = true
 
     private let tokens: [QueryToken]
@@ -89,10 +85,11 @@ struct QueryParser {
         }
         switch token.kind {
         case .word(let text, let isQuoted):
-            if !isQuoted, let next = next, next.kind == .open,
-                next.range.lowerBound == token.range.upperBound || function(named: text) != nil
-            {
-                try openFunction(text, token, next)
+            let function = QueryFunction(rawValue: text)
+            if !isQuoted, let next, next.kind == .open, next.range.lowerBound == token.range.upperBound || function != nil {
+                guard let function else { throw QueryMessages.unknownFunction(text, at: token.range) }
+                position += 1
+                try open(function, token.range.lowerBound..<next.range.upperBound)
             } else {
                 emit(.pattern(text, isQuoted: isQuoted), token.range)
             }
@@ -108,8 +105,6 @@ struct QueryParser {
 
     private var next: QueryToken? { position < tokens.count ? tokens[position] : nil }
 
-    private func function(named name: String) -> QueryFunction? { QueryFunction(rawValue: name) }
-
     private mutating func emit(_ operation: GraphQuery.Step.Operation, _ range: Range<Int>) {
         steps.append(GraphQuery.Step(operation: operation, range: range))
         expectsOperand = false
@@ -121,12 +116,6 @@ struct QueryParser {
         }
         frames.append(Frame(function: function, range: range, outerOperators: pendingOperators.count))
         expectsOperand = true
-    }
-
-    private mutating func openFunction(_ name: String, _ token: QueryToken, _ parenthesis: QueryToken) throws(QueryProblem) {
-        guard let function = function(named: name) else { throw QueryMessages.unknownFunction(name, at: token.range) }
-        position += 1
-        try open(function, token.range.lowerBound..<parenthesis.range.upperBound)
     }
 
     /// Closes a function without arguments; empty parentheses and missing arguments are errors.

@@ -13,11 +13,8 @@ package struct QueryProblem: Error, Hashable, Sendable {
     package var message: String
     /// The range in UTF-8 bytes of the query; empty at the end of the text.
     package var range: Range<Int>
-    /// Further lines, such as other near misses.
     package var details: [String]
-    /// The text to write at `range` instead, if known.
     package var replacement: String?
-    /// A hint for the correction.
     package var hint: QueryHint?
 
     package init(
@@ -38,7 +35,6 @@ package struct QueryProblem: Error, Hashable, Sendable {
         return moved
     }
 
-    /// Creates a problem for an unknown name with near misses, best first.
     static func unknown(_ message: String, at range: Range<Int>, nearMisses: [String], hint: QueryHint?) -> QueryProblem {
         let others = nearMisses.count > 1 ? ["also near: \(nearMisses.dropFirst().joined(separator: ", "))"] : []
         let first = nearMisses.first
@@ -50,27 +46,28 @@ package struct QueryProblem: Error, Hashable, Sendable {
 
 /// The reason why a query could not be evaluated.
 package enum QueryFailure: Error {
-    /// The query has a problem.
     case problem(QueryProblem)
     /// An external input of the query, such as a running program or a file, failed at a range of the query.
     case outside(any Error, at: Range<Int>)
+
+    static func evaluation(
+        _ message: String, at range: Range<Int>, details: [String] = [], replacement: String? = nil, hint: QueryHint? = nil
+    ) -> QueryFailure {
+        .problem(QueryProblem(.evaluation, message, at: range, details: details, replacement: replacement, hint: hint))
+    }
 }
 
 /// A hint for a query that cannot be evaluated.
 ///
 /// Queries are independent of commands: the code that displays a problem adds the commands.
 package enum QueryHint: Hashable, Sendable {
-    /// A hint that is valid wherever queries are used.
     case words(String)
     /// List the services, since none has the name.
     case services
     /// List the remaining services, since one was removed.
     case remainingServices
-    /// List the assemblies.
     case assemblies
-    /// List the types under which services can be resolved.
     case providedTypes
-    /// List the implementation types.
     case builtTypes
     /// List the functions, or quote a name with parentheses.
     case functions
@@ -80,7 +77,6 @@ package enum QueryHint: Hashable, Sendable {
     case resolvedResults
     /// Write the name of a variable or the number of a result after `$`.
     case names
-    /// Define the variable with this name.
     case newVariable(String)
     /// Change the query of the variable with this name.
     case otherQuery(String)

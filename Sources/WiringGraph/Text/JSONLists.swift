@@ -1,14 +1,12 @@
 import FoundationEssentials
 import TerminalText
 
-/// Writes a JSON object with long lists in chunks, so that a large report is never completely in memory as a string. The output is the same as that
-/// of encoding the whole object.
+/// Writes a JSON object with long lists in chunks, so that a large report is never in memory. The output is that of encoding the whole object.
 package struct JSONLists {
     /// A long list of the object.
     package struct List {
         /// The name, which must be unique in the object.
         let name: String
-        /// The number of elements.
         let count: Int
         /// Encodes a range of elements.
         let text: (Range<Int>) -> String
@@ -20,15 +18,9 @@ package struct JSONLists {
         }
     }
 
-    /// The number of elements that are encoded together.
     private static let pieceCount = 64
 
-    /// Writes an object, followed by a line break.
-    ///
-    /// - Parameters:
-    ///   - object: the object with empty lists.
-    ///   - lists: the lists, in the order of the encoded object.
-    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
+    /// Writes an object, whose lists are empty, followed by a line break. The lists fill it in the order of the encoded object.
     package static func write(
         _ object: some Encodable, filling lists: [List], to receive: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows {
@@ -55,7 +47,6 @@ package struct JSONLists {
         try text.flushAll(to: receive)
     }
 
-    /// Encodes a value in a readable and stable format.
     private static func encoded(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -66,7 +57,6 @@ package struct JSONLists {
 }
 
 extension TextBuffer {
-    /// Appends lines, each indented by a number of spaces.
     fileprivate mutating func append(_ lines: Substring.UTF8View, indentedBy indentation: Int) {
         let spaces = [UInt8](repeating: UInt8(ascii: " "), count: indentation)
         for (number, line) in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

@@ -1,7 +1,5 @@
 extension String {
-    /// The text as a part of a URI (RFC 3986): letters, digits and some other characters unchanged, each further byte as `%20`.
-    ///
-    /// - Parameter plain: the other characters.
+    /// The text as a part of a URI (RFC 3986): letters, digits and the given characters unchanged, each further byte as `%20`.
     package func percentEncoded(keeping plain: String) -> String {
         utf8.map { byte in
             let character = Character(Unicode.Scalar(byte))

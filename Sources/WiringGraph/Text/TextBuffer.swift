@@ -8,9 +8,6 @@ package struct TextBuffer: ~Copyable {
     @usableFromInline var capacity: Int
     @usableFromInline var length = 0
 
-    /// Creates an empty buffer.
-    ///
-    /// - Parameter capacity: the initial capacity in bytes; the buffer grows if necessary.
     package init(capacity: Int = 1 << 10) {
         self.capacity = max(64, capacity)
         start = UnsafeMutablePointer.allocate(capacity: self.capacity)
@@ -18,10 +15,8 @@ package struct TextBuffer: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// The number of bytes.
     @inlinable package var count: Int { length }
 
-    /// Calls a closure with the bytes.
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         try body(UnsafeRawBufferPointer(start: start, count: count))
     }
@@ -29,7 +24,6 @@ package struct TextBuffer: ~Copyable {
     /// Returns a byte; 0 outside of the buffer.
     @inlinable package func byte(at position: Int) -> UInt8 { 0 <= position && position < count ? start[position] : 0 }
 
-    /// Removes all bytes and keeps the capacity.
     package mutating func removeAll() { length = 0 }
 
     @inlinable package mutating func append(_ byte: UInt8) {
@@ -50,7 +44,6 @@ package struct TextBuffer: ~Copyable {
         text.withUTF8 { append($0) }
     }
 
-    /// Appends lines, each with a line break.
     package mutating func append(lines: [String]) {
         for line in lines {
             append(line)
@@ -58,12 +51,10 @@ package struct TextBuffer: ~Copyable {
         }
     }
 
-    /// Appends a range of another buffer.
     package mutating func append(_ range: Range<Int>, of other: borrowing TextBuffer) {
         append(other.start + range.lowerBound, range.count)
     }
 
-    /// Appends an integer.
     package mutating func append(_ number: Int) { append(String(number)) }
 
     @inlinable mutating func append(_ source: UnsafePointer<UInt8>, _ added: Int) {
@@ -112,12 +103,10 @@ extension TextBuffer {
     /// The number of bytes that are passed on at once: a chunk fits into the processor's cache.
     package static let chunk = 1 << 17
 
-    /// Passes the bytes on and removes them, if there are enough for a chunk.
     package mutating func flushIfFull(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         if count >= Self.chunk { try flushAll(to: receive) }
     }
 
-    /// Passes the bytes on and removes them.
     package mutating func flushAll(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         if count > 0 { try withBytes(receive) }
         removeAll()

@@ -1,21 +1,17 @@
 /// Renders one drawing in the DOT language, line by line.
 struct DOTDrawing: ~Copyable {
-    /// The number of edges whose identifiers are prefetched.
     private static let aheadCount = 64
 
     /// The number of services above which Graphviz's layout iterations are limited; otherwise a layout takes minutes.
     private static let maximumUnlimitedServices = 100
 
     private let excerpt: GraphExcerpt
-    /// The boxes around services, outermost first.
     private let steps: [AssemblyBox.Step]
-    /// The colors of the boxes, by assembly name.
     private let colors: [String: Int]
     private var identifiers: DOTIdentifiers
     private var nodeTexts = DOTNodeTexts()
     private var edgeTexts = DOTEdgeTexts()
 
-    /// Prepares the drawing of an excerpt.
     init(_ excerpt: GraphExcerpt) {
         self.excerpt = excerpt
         steps = AssemblyBox.steps(of: excerpt)
@@ -23,9 +19,6 @@ struct DOTDrawing: ~Copyable {
         identifiers = DOTIdentifiers(excerpt)
     }
 
-    /// Writes the drawing.
-    ///
-    /// - Parameter receive: receives the bytes in chunks.
     mutating func write(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
         header(into: &text)
@@ -35,7 +28,6 @@ struct DOTDrawing: ~Copyable {
         try text.flushAll(to: receive)
     }
 
-    /// Writes the attributes of the graph, including the caption.
     private func header(into text: inout TextBuffer) {
         text.append(literal: "digraph ")
         text.append(quoted: excerpt.index.snapshot.name)
@@ -50,7 +42,6 @@ struct DOTDrawing: ~Copyable {
         text.append(literal: ";\n")
     }
 
-    /// Writes the services inside the boxes of their assemblies.
     private mutating func clusters(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         for step in steps {
             switch step {
@@ -70,7 +61,6 @@ struct DOTDrawing: ~Copyable {
         try nodes(services, indentation: "  ", into: &text, to: receive)
     }
 
-    /// Writes services with their runtime arguments and decorators.
     private mutating func nodes(
         _ services: [Int], indentation: String, into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows {
@@ -93,7 +83,6 @@ struct DOTDrawing: ~Copyable {
         }
     }
 
-    /// Writes the dependencies, then the edges of runtime arguments and decorators.
     private mutating func edges(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let edges = excerpt.edges
         let areAllPlain = identifiers.servicesWithCompanions.isEmpty

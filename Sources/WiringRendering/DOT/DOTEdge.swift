@@ -1,10 +1,5 @@
 /// The appearance of a dependency: the line shows when it is injected, the arrowhead how.
 struct DOTEdge {
-    /// The attributes of an edge.
-    ///
-    /// - Parameters:
-    ///   - mark: the cycles that contain it.
-    ///   - isOfCollection: whether the slot receives several services.
     static func attributes(
         of edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool = false
     ) -> [(name: String, value: String)] {
@@ -32,7 +27,6 @@ struct DOTEdge {
         return result
     }
 
-    /// The line style of a kind of edge.
     private static func line(of kind: EdgeKind) -> [(name: String, value: String)] {
         switch kind {
         case .initializer: []
@@ -51,7 +45,6 @@ struct DOTEdgeTexts: ~Copyable {
     private struct Look: Hashable {
         var edge: DependencyEdge
         var isOfCollection: Bool
-        /// The tangle that contains the edge.
         var mark: CycleMark?
 
         init(_ edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool) {
@@ -68,7 +61,6 @@ struct DOTEdgeTexts: ~Copyable {
     private var ranges: [Look: Range<Int>] = [:]
     private var recent = [(look: Look, range: Range<Int>)?](repeating: nil, count: Self.recentCount)
 
-    /// Writes the attributes of an edge and the end of its line.
     mutating func write(_ edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool, into text: inout TextBuffer) {
         guard mark?.isTangle != false, edge.site == nil, edge.condition == nil else {
             text.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: mark, isOfCollection: isOfCollection)))

@@ -4,11 +4,9 @@ struct DOTIdentifiers: ~Copyable {
     struct CompanionTypes {
         /// The identifiers of its decorators, innermost first.
         var decorators: [String] = []
-        /// The identifiers of its runtime arguments.
         var arguments: [String] = []
     }
 
-    /// The decorators and runtime arguments of services that have any.
     private var companions: [Int: CompanionTypes] = [:]
     /// The services with companions, sorted by key.
     private(set) var servicesWithCompanions: [Int] = []
@@ -18,35 +16,32 @@ struct DOTIdentifiers: ~Copyable {
     /// Combines the prefetched bytes, so that the compiler keeps the reads.
     private var ahead: UInt8 = 0
 
-    /// Assigns the identifiers of a drawing.
     init(_ excerpt: GraphExcerpt) {
         let (index, shown) = (excerpt.index, excerpt.services)
-        // In sorted order, equal keys are adjacent. If there are none, keys are used as identifiers and need not be recorded.
-        let areUnique = shown.indices.dropFirst().allSatisfy { index.key(shown[$0 - 1]) < index.key(shown[$0]) }
-        var names = DOTNames { Self.isKey($0, of: shown, in: index) }
+        let services = index.snapshot.services
+        servicesWithCompanions = shown.filter { !services[$0].decorators.isEmpty || !services[$0].arguments.isEmpty }
         bytes = TextBuffer(capacity: shown.count * 32)
         starts.reserveCapacity(index.count + 1)
-        let isExact = areUnique && write(excerpt) { index.key($0) }
-        if !isExact {
+        var names = DOTNames()
+        // In sorted order, equal keys are adjacent. If there are none, keys are used as identifiers.
+        let areUnique = shown.indices.dropFirst().allSatisfy { index.key(shown[$0 - 1]) < index.key(shown[$0]) }
+        if !(areUnique && write(excerpt) { index.key($0) }) {
             // Keys that differ only in characters that cannot be written must get different identifiers.
-            names = DOTNames()
             var given: [Int: String] = [:]
             for service in shown { given[service] = names.unique(DOTText.written(index.key(service))) }
             write(excerpt) { given[$0] ?? "" }
+        } else if !servicesWithCompanions.isEmpty {
+            names.taken = Set(shown.map(index.key))
         }
-        for service in shown
-        where !index.snapshot.services[service].decorators.isEmpty || !index.snapshot.services[service].arguments.isEmpty {
-            let node = index.snapshot.services[service]
-            servicesWithCompanions.append(service)
+        for service in servicesWithCompanions {
+            let node = services[service]
             companions[service] = CompanionTypes(
                 decorators: node.decorators.map { DOTText.quoted(names.unique(DOTText.written("\(node.key) < \($0)"))) },
                 arguments: node.arguments.indices.map { DOTText.quoted(names.unique(DOTText.written("\(node.key) argument \($0 + 1)"))) })
         }
     }
 
-    /// Writes all identifiers one after another.
-    ///
-    /// - Returns: whether all were written without replacements.
+    /// Writes all identifiers one after another, and returns whether all were written without replacements.
     @discardableResult private mutating func write(_ excerpt: GraphExcerpt, named name: (Int) -> String) -> Bool {
         bytes.removeAll()
         starts.removeAll(keepingCapacity: true)
@@ -59,7 +54,6 @@ struct DOTIdentifiers: ~Copyable {
         return isExact
     }
 
-    /// Writes the identifier of a service.
     func write(_ service: Int, into text: inout TextBuffer) { text.append(starts[service]..<starts[service + 1], of: bytes) }
 
     /// Prefetches the target identifiers of some edges. They are scattered over many megabytes, and separate reads would each wait for memory.
@@ -74,14 +68,4 @@ struct DOTIdentifiers: ~Copyable {
 
     /// The additional nodes of a service; nil for most services.
     func companions(of service: Int) -> CompanionTypes? { servicesWithCompanions.isEmpty ? nil : companions[service] }
-
-    /// Whether services sorted by key contain a key.
-    private static func isKey(_ name: String, of services: [Int], in index: GraphIndex) -> Bool {
-        var (low, high) = (0, services.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if index.key(services[middle]) < name { low = middle + 1 } else { high = middle }
-        }
-        return low < services.count && index.key(services[low]) == name
-    }
 }

@@ -1,10 +1,6 @@
 /// The appearance of a service: the shape shows its kind, the border and its color the lifetime.
 struct DOTNode {
-    /// Returns the attributes of a service, except for its label and tooltip.
-    ///
-    /// - Parameters:
-    ///   - isRoot: whether it has no dependents.
-    ///   - worst: the highest severity of its findings.
+    /// Returns the attributes of a service, except for its label and tooltip; `worst` is the highest severity of its findings.
     static func attributes(
         of kind: ServiceNode.Kind, _ lifetime: Lifetime, isRoot: Bool, worst: Finding.Severity?
     ) -> [(name: String, value: String)] {
@@ -76,7 +72,6 @@ struct DOTNodeTexts: ~Copyable {
     /// The approximate maximum size of a tooltip's findings in bytes: Graphviz limits a quoted string to 16,384 bytes.
     private static let maximumTooltip = 8_000
 
-    /// Writes the attributes of a service and the end of its line.
     mutating func write(_ service: Int, of excerpt: GraphExcerpt, into text: inout TextBuffer) {
         let services = excerpt.index.snapshot.services
         let findings = excerpt.findings(of: service)

@@ -3,20 +3,14 @@
 /// The shape shows the kind of a service, the border its lifetime, line and arrowhead the kind of a dependency. Assemblies are boxes, and
 /// decorators are nodes in front of their services. Color is never the only sign.
 package struct DOTRenderer {
-    /// The maximum number of services for a readable drawing and an acceptable layout time.
     package static let readableServices = 350
 
     /// Renders an excerpt in chunks, so that a large drawing is never completely in memory.
-    ///
-    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var drawing = DOTDrawing(excerpt)
         try drawing.write(to: receive)
     }
 
-    /// Renders assemblies as nodes, with the number of dependencies between them.
-    ///
-    /// - Parameter graph: the assemblies.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         var names = DOTNames()
         let nodes = graph.nodes.map { DOTText.quoted(names.unique($0.title)) }

@@ -14,7 +14,6 @@ struct DOTText {
         return bytes.text
     }
 
-    /// A quoted text for display with one line.
     static func label(_ line: String) -> String { label([line]) }
 
     /// The maximum number of Unicode scalars of a line: Graphviz limits a quoted string to 16,384 bytes.
@@ -28,23 +27,19 @@ struct DOTText {
         return String(String.UnicodeScalarView(kept)) + (scalars.count > length ? "…" : "")
     }
 
-    /// An attribute list: `[shape=box, style="bold"]`; empty without attributes.
     static func attributes(_ attributes: [(name: String, value: String)]) -> String {
         attributes.isEmpty ? "" : " [" + attributes.map { "\($0.name)=\($0.value)" }.joined(separator: ", ") + "]"
     }
 }
 
 extension TextBuffer {
-    /// Appends a quoted identifier.
-    ///
-    /// - Returns: whether it was written without replacements.
+    /// Appends a quoted identifier, and returns whether it was written without replacements.
     @discardableResult mutating func append(quoted text: String) -> Bool {
         append(UInt8(ascii: "\""))
         defer { append(UInt8(ascii: "\"")) }
         return append(escaped: text, isLabel: false)
     }
 
-    /// Appends a quoted text of several lines for display.
     mutating func append(label lines: [String]) {
         append(UInt8(ascii: "\""))
         for (number, line) in lines.enumerated() {
@@ -54,19 +49,21 @@ extension TextBuffer {
         append(UInt8(ascii: "\""))
     }
 
-    /// Appends an escaped text without quotes.
+    /// Appends an escaped text without quotes, and returns whether it was written without replacements. In a label, an ampersand starts a
+    /// character entity.
     ///
     /// Graphviz stops reading at a NUL character and copies other control characters into its SVG, where XML does not allow them. They and
     /// invisible characters are replaced.
-    ///
-    /// - Parameter isLabel: whether the text is for display, where an ampersand starts a character entity.
-    /// - Returns: whether it was written without replacements.
     @discardableResult mutating func append(escaped text: String, isLabel: Bool) -> Bool {
         var text = text
         let isPlain = text.withUTF8 { bytes in
             // Few texts require escapes. A loop without an early exit can be vectorized.
             var special: UInt8 = 0
-            for byte in bytes { special |= Self.isSpecial(byte) ? 1 : 0 }
+            for byte in bytes {
+                special |=
+                    byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "&")
+                    ? 1 : 0
+            }
             if special != 0 || bytes.count > DOTText.maximumLength { return false }
             append(bytes)
             return true
@@ -94,27 +91,17 @@ extension TextBuffer {
         }
         return isWhole
     }
-
-    /// Whether a byte is escaped, or may belong to a character that is replaced.
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "&")
-    }
 }
 
 /// Creates unique identifiers: the requested name if it is free.
 struct DOTNames {
-    private var taken: Set<String> = []
-    /// Whether a name is reserved elsewhere.
-    private let isReserved: (String) -> Bool
-
-    /// - Parameter isReserved: returns whether a name is reserved elsewhere.
-    init(isReserved: @escaping (String) -> Bool = { _ in false }) { self.isReserved = isReserved }
+    var taken: Set<String> = []
 
     /// Returns the requested name or a variant: `a`, then `a#2`, `a#3`.
     mutating func unique(_ wish: String) -> String {
         var name = wish
         var number = 2
-        while isReserved(name) || !taken.insert(name).inserted {
+        while !taken.insert(name).inserted {
             name = "\(wish)#\(number)"
             number += 1
         }

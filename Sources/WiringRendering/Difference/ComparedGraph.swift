@@ -5,30 +5,20 @@ struct ComparedGraph: Sendable {
         case same, added, removed, changed
 
         /// The mark before a name: color is never the only sign.
-        var mark: String {
-            switch self {
-            case .same: ""
-            case .added: "+ "
-            case .removed: "- "
-            case .changed: "~ "
-            }
-        }
+        var mark: String { ["", "+ ", "- ", "~ "][rawValue] }
 
         /// The class for style sheets, which names the color; nil for an unchanged service.
         var style: String? { self == .same ? nil : "\(self)" }
     }
 
     /// A dependency, identified by its ends and its description.
-    struct Line: Hashable, Comparable {
+    struct Line: Hashable {
         var from: String
         var to: String
         var text: String
-
-        static func < (left: Line, right: Line) -> Bool { (left.from, left.to, left.text) < (right.from, right.to, right.text) }
     }
 
     let comparison: GraphComparison
-    /// The graph that contains the services and dependencies of both.
     let index: GraphIndex
     private let states: [String: State]
     private let before: Set<Line>
@@ -75,7 +65,6 @@ struct ComparedGraph: Sendable {
         return Line(from: services[edge.from].key, to: services[edge.to].key, text: text)
     }
 
-    /// The ends and the description of a dependency of the union.
     func line(_ edge: DependencyEdge) -> Line { Self.line(edge, in: index.snapshot.services) }
 
     func state(of service: Int) -> State { states[index.key(service)] ?? .same }

@@ -2,16 +2,12 @@
 package enum DifferenceComment {
     /// The maximum size of a comment in bytes, with a reserve: code hosting services accept 65,536 characters.
     private static let maximumBytes = 60_000
-    /// The maximum number of services in a diagram between paragraphs.
     private static let maximumDrawn = 30
     private static let maximumFindings = 10
     /// The number of changed services above which their blast radii are not compared.
     private static let maximumRadii = 100
 
-    /// Renders a comparison.
-    ///
-    /// - Parameter reach: the effects of the difference.
-    /// - Returns: Markdown that ends with a line break.
+    /// Renders a comparison as Markdown that ends with a line break.
     package static func render(_ comparison: GraphComparison, _ reach: DifferenceReach) -> String {
         let whole = DifferenceMarkdown.render(comparison)
         if comparison.isEmpty { return whole }
@@ -69,22 +65,16 @@ package enum DifferenceComment {
         for service in comparison.removed { marks[service.key] = "removed" }
         for service in comparison.changed { marks[service.after.key] = "changed" }
         for pair in comparison.renamed where marks[pair.after.key] == nil { marks[pair.after.key] = "changed" }
-        struct Line: Hashable, Comparable {
-            var from: String
-            var to: String
-
-            static func < (left: Line, right: Line) -> Bool { (left.from, left.to) < (right.from, right.to) }
-        }
-        func lines(_ graph: GraphSnapshot) -> Set<Line> {
-            Set(
-                graph.edges.lazy.map { Line(from: graph.services[$0.from].key, to: graph.services[$0.to].key) }
-                    .filter { marks[$0.from] != nil || marks[$0.to] != nil })
+        /// The ends of the dependencies of the marked services.
+        func lines(_ graph: GraphSnapshot) -> Set<[String]> {
+            let ends = graph.edges.lazy.map { [graph.services[$0.from].key, graph.services[$0.to].key] }
+            return Set(ends.filter { marks[$0[0]] != nil || marks[$0[1]] != nil })
         }
         let (old, new) = (lines(comparison.before), lines(comparison.after))
         // If there are too many neighbors, only the changed dependencies are drawn.
         var shown = old.union(new)
-        if Set(shown.flatMap { [$0.from, $0.to] }).union(marks.keys).count > maximumDrawn { shown = old.symmetricDifference(new) }
-        let keys = Set(shown.flatMap { [$0.from, $0.to] }).union(marks.keys).sorted()
+        if Set(shown.joined()).union(marks.keys).count > maximumDrawn { shown = old.symmetricDifference(new) }
+        let keys = Set(shown.joined()).union(marks.keys).sorted()
         guard !keys.isEmpty, keys.count <= maximumDrawn else { return [] }
         let numbers = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
         // The state follows the name: Mermaid parses a text that starts with a sign as a list.
@@ -94,9 +84,9 @@ package enum DifferenceComment {
             let mark = marks[key]
             return "  n\(number)[\(MermaidText.quoted(key + (mark.flatMap { words[$0] } ?? "")))]" + (mark.map { ":::\($0)" } ?? "")
         }
-        picture += shown.sorted().map { line in
+        picture += shown.sorted { $0.lexicographicallyPrecedes($1) }.map { line in
             let sign = !old.contains(line) ? "==>|new|" : !new.contains(line) ? "-.->|gone|" : "-->"
-            return "  n\(numbers[line.from] ?? 0) \(sign) n\(numbers[line.to] ?? 0)"
+            return "  n\(numbers[line[0]] ?? 0) \(sign) n\(numbers[line[1]] ?? 0)"
         }
         // Colors in addition to the words.
         picture += [("added", "stroke-width:3px"), ("removed", "stroke-dasharray:4"), ("changed", "stroke-width:3px")].map { name, line in

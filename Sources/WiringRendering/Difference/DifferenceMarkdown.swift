@@ -1,17 +1,12 @@
 /// A difference as Markdown, for a comment on a pull request.
 package enum DifferenceMarkdown {
-    /// Renders a comparison.
-    ///
-    /// - Returns: Markdown that ends with a line break; one heading if nothing differs.
+    /// Renders a comparison as Markdown that ends with a line break; one heading if nothing differs.
     package static func render(_ comparison: GraphComparison) -> String {
         var bytes: [UInt8] = []
         write(comparison) { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Renders a comparison in chunks.
-    ///
-    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ comparison: GraphComparison, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var buffer = TextBuffer(capacity: TextBuffer.chunk * 2)
         for part in parts(of: comparison) {
@@ -35,7 +30,6 @@ package enum DifferenceMarkdown {
             lines = AnySequence(items.lazy.map(line))
         }
 
-        /// Creates a group of existing lines.
         init(_ lines: [String]) {
             head = lines
             self.lines = AnySequence([])

@@ -4,8 +4,6 @@ package enum DifferenceSVG {
     private static let maximumServices = 60
 
     /// Renders a comparison. A renamed service is not drawn; the caption contains the number of renames.
-    ///
-    /// - Throws: `TooBig` if the changes exceed the maximum size of a picture.
     package static func render(_ comparison: GraphComparison) throws(SVGRenderer.TooBig) -> String {
         let compared = ComparedGraph(comparison)
         let drawing = try SVGRenderer.drawing(compared.excerpt(services: compared.changes(atMost: maximumServices)), comparedIn: compared)

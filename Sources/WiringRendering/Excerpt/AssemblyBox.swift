@@ -1,18 +1,15 @@
 /// The assemblies of a drawing as nested boxes.
 ///
-/// An assembly that is a collaborator of exactly one other is drawn inside that one. An assembly with several holders, or in a cycle of holders, is
-/// drawn at the top level.
+/// An assembly that is a collaborator of exactly one other is drawn inside that one, unless it is in a cycle; all others at the top level.
 struct AssemblyBox {
     /// A step of a traversal of nested boxes.
     enum Step {
         /// The start of a box: its name, its services sorted by key, and its nesting depth.
         case open(name: String, services: [Int], depth: Int)
-        /// The end of the innermost box, with its nesting depth.
         case close(depth: Int)
     }
 
     let name: String
-    /// The assemblies inside, sorted by name.
     let children: [AssemblyBox]
 
     /// The boxes of a drawing in nesting order, the root's first, the others by name. Empty boxes are omitted.
@@ -20,38 +17,26 @@ struct AssemblyBox {
         let snapshot = excerpt.index.snapshot
         let services = Dictionary(grouping: excerpt.services) { snapshot.services[$0].assembly }
         let boxes = outermost(snapshot.assemblies, further: Set(services.keys).subtracting([""]))
-        enum Pending {
-            case box(AssemblyBox)
-            case end
-        }
         var steps: [Step] = []
-        var pending: [Pending] = boxes.reversed().map { .box($0) }
+        // The end of a box is nil.
+        var pending: [AssemblyBox?] = boxes.reversed()
         var openings: [(step: Int, isEmpty: Bool)] = []
         while let next = pending.popLast() {
-            switch next {
-            case .box(let box):
+            if let box = next {
                 let own = services[box.name] ?? []
                 openings.append((steps.count, own.isEmpty))
                 steps.append(.open(name: box.name, services: own, depth: openings.count - 1))
-                pending.append(.end)
-                pending += box.children.reversed().map { .box($0) }
-            case .end:
-                guard let opening = openings.popLast() else { break }
-                if opening.isEmpty, steps.count == opening.step + 1 {
-                    steps.removeLast()
-                } else {
-                    steps.append(.close(depth: openings.count))
-                }
+                pending.append(nil)
+                pending += box.children.reversed()
+            } else if let opening = openings.popLast() {
+                let isEmpty = opening.isEmpty && steps.count == opening.step + 1
+                if isEmpty { steps.removeLast() } else { steps.append(.close(depth: openings.count)) }
             }
         }
         return steps
     }
 
-    /// The top-level boxes: the root first, the others by name.
-    ///
-    /// - Parameters:
-    ///   - assemblies: the assemblies of the graph, the root first.
-    ///   - further: the names of other assemblies that own services.
+    /// The top-level boxes: the root first, the others by name. `further` are the names of other assemblies that own services.
     static func outermost(_ assemblies: [AssemblyNode], further: Set<String>) -> [AssemblyBox] {
         var holders: [String: Set<String>] = [:]
         for assembly in assemblies {
@@ -76,7 +61,6 @@ struct AssemblyBox {
         return tops.map { tree(of: $0, children: children) }
     }
 
-    /// Whether the chain of single holders leads back to the assembly.
     private static func isInCycle(_ name: String, _ holders: [String: Set<String>]) -> Bool {
         var seen: Set<String> = []
         var above = name

@@ -4,7 +4,6 @@ package struct AssemblyGraph: Hashable, Sendable {
     package enum Unit: String, Hashable, Sendable, CaseIterable {
         case assembly, module
 
-        /// The plural.
         package var many: String { self == .assembly ? "assemblies" : "modules" }
 
         func name(of node: ServiceNode) -> String { self == .assembly ? node.assembly : node.module ?? "" }
@@ -14,16 +13,13 @@ package struct AssemblyGraph: Hashable, Sendable {
     package struct Node: Hashable, Sendable {
         /// The name; empty for services without an assembly.
         package var name: String
-        /// The number of displayed services.
         package var services: Int
         /// The number of displayed dependencies within the assembly.
         package var inner: Int
         fileprivate var unit = Unit.assembly
 
-        /// The displayed name.
         package var title: String { name.isEmpty ? "(no \(unit.rawValue))" : name }
 
-        /// The lines in its box: the name, and the numbers of services and dependencies inside.
         var lines: [String] {
             let dependencies = inner == 0 ? [] : [GraphExcerpt.count(inner, "dependency inside", "dependencies inside")]
             return [title, GraphExcerpt.count(services, "service", "services")] + dependencies
@@ -32,22 +28,17 @@ package struct AssemblyGraph: Hashable, Sendable {
 
     /// The dependencies of one assembly's services on those of another.
     package struct Edge: Hashable, Sendable {
-        /// The position of the dependent assembly.
         package var from: Int
-        /// The position of the other assembly.
         package var to: Int
-        /// The number of dependencies.
         package var count: Int
     }
 
-    /// What the nodes are.
     let unit: Unit
     /// The assemblies, sorted by name.
     package let nodes: [Node]
     /// The dependencies between assemblies, sorted by position.
     package let edges: [Edge]
 
-    /// Groups the services of an excerpt by assembly or module.
     package init(_ excerpt: GraphExcerpt, by unit: Unit = .assembly) {
         self.unit = unit
         let names = Set(excerpt.services.map { unit.name(of: excerpt.node($0)) }).sorted()
@@ -59,17 +50,13 @@ package struct AssemblyGraph: Hashable, Sendable {
             assembly[service] = position
             nodes[position].services += 1
         }
-        struct Pair: Hashable {
-            var from: Int
-            var to: Int
-        }
-        var counts: [Pair: Int] = [:]
+        var counts: [IndexPair: Int] = [:]
         for edge in excerpt.edges {
             let (from, to) = (assembly[edge.from], assembly[edge.to])
-            if from == to { nodes[from].inner += 1 } else { counts[Pair(from: from, to: to), default: 0] += 1 }
+            if from == to { nodes[from].inner += 1 } else { counts[IndexPair(from, to), default: 0] += 1 }
         }
         self.nodes = nodes
-        edges = counts.map { Edge(from: $0.from, to: $0.to, count: $1) }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        edges = counts.map { Edge(from: $0.first, to: $0.second, count: $1) }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 
     /// The assemblies that depend on each other in a cycle: groups of positions, sorted by name.
@@ -87,7 +74,6 @@ package struct AssemblyGraph: Hashable, Sendable {
         return edges.map { numbers[$0.from] == numbers[$0.to] ? numbers[$0.from] : 0 }
     }
 
-    /// The label of a line: the number of dependencies, and the number of its cycle.
     static func label(_ edge: Edge, ring: Int) -> String { ring == 0 ? "\(edge.count)" : "\(edge.count) (ring \(ring))" }
 
     /// `3 assemblies, 120 services`.
@@ -99,9 +85,6 @@ package struct AssemblyGraph: Hashable, Sendable {
 
 /// The assemblies of a graph as JSON, with one line for each assembly and for each dependency between two.
 package struct AssemblyJSON {
-    /// Renders assemblies.
-    ///
-    /// - Parameter graph: the assemblies.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         var text = TextBuffer()
         text.append("{\n  \"format\": \"wirescope-\(graph.unit.many)\",\n  \"version\": 1,\n  \"name\": ")

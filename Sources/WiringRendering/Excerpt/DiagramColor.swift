@@ -2,11 +2,8 @@
 ///
 /// The colors of lifetimes, of cycles and of assemblies remain distinguishable with any form of color blindness: each pair has a minimum difference.
 struct DiagramColor {
-    /// The name in style sheets.
     let name: String
-    /// The color on a light background.
     let light: String
-    /// The color on a dark background.
     let dark: String
 
     private init(_ name: String, _ light: String, _ dark: String) { (self.name, self.light, self.dark) = (name, light, dark) }
@@ -33,7 +30,6 @@ struct DiagramColor {
     /// The areas of assemblies in formats of other programs, suitable for dark text.
     static let areas = ["#88bcec", "#dede8f", "#9cbf92", "#95e7f6", "#45c8c8", "#b3bb77", "#efcac1", "#c9e2a9"]
 
-    /// The color of a lifetime.
     static func name(of lifetime: Lifetime) -> String {
         switch lifetime {
         case .singleton: "blue"
@@ -45,7 +41,6 @@ struct DiagramColor {
         }
     }
 
-    /// The color of a service: that of its kind if it has no lifetime.
     static func name(of service: ServiceNode) -> String { name(of: service.kind) ?? name(of: service.lifetime) }
 
     private static func name(of kind: ServiceNode.Kind) -> String? {
@@ -61,12 +56,10 @@ struct DiagramColor {
     /// The value of a color, on a light background.
     static func light(_ name: String) -> String { all.first { $0.name == name }?.light ?? "#000000" }
 
-    /// The color of an edge in cycles; nil without a mark.
     static func color(of mark: CycleMark?) -> String? {
         mark.map { $0.broken != nil ? light("error") : light(cycles[($0.first - 1) % cycles.count]) }
     }
 
-    /// The position in a list of colors for each assembly.
     static func numbers(of assemblies: some Sequence<String>, among count: Int = areas.count) -> [String: Int] {
         let names = Set(assemblies).subtracting([""]).sorted()
         return Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0 % count) })

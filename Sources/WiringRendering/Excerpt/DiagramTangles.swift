@@ -7,7 +7,6 @@ struct DiagramTangles: Sendable {
     static let maximumListed = 100
 
     let count: Int
-    /// The size of the largest tangle.
     let greatest: Int
     /// The one-based number of each service's tangle, in the order of their smallest keys; 0 for none.
     private let numbers: [Int32]
@@ -17,7 +16,6 @@ struct DiagramTangles: Sendable {
     private let renewed: [Int32]
     private let isRenewed: [Bool]
 
-    /// Finds the tangles of a graph.
     init(_ index: GraphIndex, _ components: StronglyConnectedComponents) {
         var numbers = [Int32](repeating: 0, count: index.count)
         var greatest = 0
@@ -43,7 +41,6 @@ struct DiagramTangles: Sendable {
             ? [] : Self.components(of: inside.filter { isRenewed[$0.from] && isRenewed[$0.to] }, among: index.count)
     }
 
-    /// The mark of an edge; nil if it is in no cycle.
     func mark(of edge: DependencyEdge) -> CycleMark? {
         guard numbers[edge.from] != 0, numbers[edge.from] == numbers[edge.to], !edge.isObserved else { return nil }
         return CycleMark(numbers: [Int(numbers[edge.from])], isTangle: true, broken: verdict(of: edge))
@@ -65,7 +62,6 @@ struct DiagramTangles: Sendable {
 struct CycleMark: Hashable {
     /// The numbers of the cycles as `cycles` lists them, or the number of the tangle.
     var numbers: [Int]
-    /// Whether the numbers identify tangles.
     var isTangle = false
     /// The verdict on a cycle that cannot be built; nil if all can.
     var broken: DependencyCycle.Verdict?
@@ -73,7 +69,6 @@ struct CycleMark: Hashable {
     /// The first number, which determines the color.
     var first: Int { numbers.first ?? 1 }
 
-    /// The maximum number of cycle numbers in a text.
     private static let maximumNumbers = 4
 
     /// The note after the name of a slot: ` (cycle 1, 2, impossible)`, ` (tangle 1)`.
@@ -83,7 +78,6 @@ struct CycleMark: Hashable {
         return " (\(word) \(texts)\(more)\(broken.map { ", \($0.rawValue)" } ?? ""))"
     }
 
-    /// `cycle` or `tangle`.
     var word: String { isTangle ? "tangle" : "cycle" }
 
     /// The classes for style sheets: `cycle cycle1 cycle2`.
@@ -91,7 +85,6 @@ struct CycleMark: Hashable {
 }
 
 extension CycleMark {
-    /// Creates the mark of some cycles; nil without any.
     init?(_ cycles: [DependencyCycle]) {
         guard !cycles.isEmpty else { return nil }
         self.init(numbers: cycles.map(\.number), broken: cycles.first { $0.verdict.isBroken }?.verdict)

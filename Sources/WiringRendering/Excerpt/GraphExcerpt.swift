@@ -6,13 +6,14 @@ package struct GraphExcerpt: Sendable {
     package let index: GraphIndex
     /// The services to show, sorted by key.
     package let services: [Int]
+    /// The number of each service of the graph among these; -1 for a service that is not shown.
+    let numbers: [Int]
     /// The edges between them, by the key of the dependent and the position.
     package let edges: [DependencyEdge]
     /// All cycles of the graph, so that a cycle has the same number in every drawing; empty if there are too many to list.
     package let cycles: CycleReport
     package let findings: [Finding]
 
-    /// Whether a service of the graph is shown.
     private let isShown: [Bool]
     /// Whether a service has an edge in a cycle. This avoids a dictionary look-up for most edges.
     private let isInCycle: [Bool]
@@ -20,25 +21,11 @@ package struct GraphExcerpt: Sendable {
     private let cyclesOfEdges: [DependencyEdge: [Int32]]
     /// The tangles that replace the cycles if there are too many.
     private let tangles: DiagramTangles?
-    /// The findings about each service.
     private let findingsOfServices: [Int: [Finding]]
     /// The slots that receive several services.
-    private let collections: Set<Slot>
+    private let collections: Set<DependencyEdge.Slot>
 
-    private struct Slot: Hashable {
-        var owner: Int
-        var position: Int
-        var name: String
-
-        init(_ edge: DependencyEdge) { (owner, position, name) = (edge.from, edge.position, edge.slot) }
-    }
-
-    /// Creates an excerpt of a graph.
-    ///
-    /// - Parameters:
-    ///   - services: the services to show; nil for all.
-    ///   - cycles: the cycles of the whole graph; nil to compute them, and to use tangles if there are too many.
-    ///   - findings: the findings to mark.
+    /// Creates an excerpt of a graph: all services by default. Without given cycles, those of the graph, or tangles if too many.
     package init(_ index: GraphIndex, services: Set<Int>? = nil, cycles: CycleReport? = nil, findings: [Finding] = []) {
         self.index = index
         self.findings = findings
@@ -50,6 +37,9 @@ package struct GraphExcerpt: Sendable {
         self.isShown = isShown
         let shown = index.servicesByKey.filter { isShown[$0] }
         self.services = shown
+        var numbers = [Int](repeating: -1, count: index.count)
+        for (number, service) in shown.enumerated() { numbers[service] = number }
+        self.numbers = numbers
         let edges = Self.edges(of: index, among: shown, isShown)
         self.edges = edges
         var cyclesOfEdges: [DependencyEdge: [Int32]] = [:]
@@ -66,7 +56,6 @@ package struct GraphExcerpt: Sendable {
         collections = Self.collections(among: edges)
     }
 
-    /// The service at a position of the graph.
     package func node(_ service: Int) -> ServiceNode { index.snapshot.services[service] }
 
     package func shows(_ service: Int) -> Bool { isShown[service] }
@@ -79,7 +68,6 @@ package struct GraphExcerpt: Sendable {
         isInCycle[edge.from] ? cyclesOfEdges[edge]?.map { cycles.cycles[Int($0)] } ?? [] : []
     }
 
-    /// The cycle mark of an edge; nil if it is in no cycle.
     func mark(of edge: DependencyEdge) -> CycleMark? { tangles.map { $0.mark(of: edge) } ?? CycleMark(cycles(of: edge)) }
 
     /// The findings about a service, the most severe first.
@@ -91,8 +79,7 @@ package struct GraphExcerpt: Sendable {
         return Finding.Severity.allCases.first { severities.contains($0) }
     }
 
-    /// Whether an edge is one of several in the same slot.
-    package func isOfCollection(_ edge: DependencyEdge) -> Bool { !collections.isEmpty && collections.contains(Slot(edge)) }
+    package func isOfCollection(_ edge: DependencyEdge) -> Bool { !collections.isEmpty && collections.contains(DependencyEdge.Slot(edge)) }
 
     /// `10 services, 15 dependencies, 1 cycle`; for a part of the graph, `4 of 10 services, ...`.
     package var caption: String {
@@ -135,8 +122,7 @@ package struct GraphExcerpt: Sendable {
         var result: [Int: [Finding]] = [:]
         for severity in Finding.Severity.allCases {
             for finding in findings where finding.severity == severity {
-                var seen: Set<String> = []
-                for key in finding.services where seen.insert(key).inserted {
+                for key in finding.services.withoutRepeats {
                     for service in positions[key] ?? [] { result[service, default: []].append(finding) }
                 }
             }
@@ -154,21 +140,21 @@ package struct GraphExcerpt: Sendable {
         return edges
     }
 
-    private static func collections(among edges: [DependencyEdge]) -> Set<Slot> {
-        var result: Set<Slot> = []
+    private static func collections(among edges: [DependencyEdge]) -> Set<DependencyEdge.Slot> {
+        var result: Set<DependencyEdge.Slot> = []
         edges.withUnsafeBufferPointer { edges in
             for position in edges.indices.dropLast()
             where edges[position].from == edges[position + 1].from && edges[position].position == edges[position + 1].position {
                 let (edge, next) = (edges[position], edges[position + 1])
-                if edge.slot == next.slot, edge.to != next.to, !edge.isObserved, !edge.isUndecided { result.insert(Slot(edge)) }
+                if edge.slot == next.slot, edge.to != next.to, !edge.isObserved, !edge.isUndecided {
+                    result.insert(DependencyEdge.Slot(edge))
+                }
             }
         }
         return result
     }
 
-    /// The services with findings and all of their dependents: the relevant part of a large graph for fault analysis.
-    ///
-    /// - Parameter findings: the findings; notes are ignored.
+    /// The services with findings other than notes, and all of their dependents: the relevant part of a large graph for fault analysis.
     package static func failures(_ findings: [Finding], in index: GraphIndex) -> Set<Int> {
         let keys = Set(findings.filter { $0.severity != .note }.flatMap(\.services))
         let starts = index.servicesByKey.filter { keys.contains(index.key($0)) }
@@ -181,12 +167,9 @@ struct FindingLabels {
     private static let maximumRules = 3
 
     /// Returns a line for each severity: `error: cycle-init, missing-definition`; empty without findings.
-    ///
-    /// - Parameter findings: the findings about a service.
     static func lines(_ findings: [Finding]) -> [String] {
         Finding.Severity.allCases.compactMap { severity in
-            var seen: Set<String> = []
-            let rules = findings.filter { $0.severity == severity && seen.insert($0.rule).inserted }.map(\.rule)
+            let rules = findings.filter { $0.severity == severity }.map(\.rule).withoutRepeats
             guard !rules.isEmpty else { return nil }
             let more = rules.count > maximumRules ? ", ..." : ""
             return "\(severity.rawValue): \(rules.prefix(maximumRules).joined(separator: ", "))\(more)"

@@ -19,7 +19,6 @@ struct XMLText {
         return result
     }
 
-    /// Whether XML allows a character.
     static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF || scalar == "\t" || scalar == "\n" || scalar == "\r"
     }

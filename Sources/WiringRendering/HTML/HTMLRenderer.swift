@@ -8,14 +8,9 @@ package struct HTMLRenderer {
     package static let maximumServices = 250_000
     package static let maximumEdges = 1_000_000
 
-    /// Renders an excerpt of a graph.
-    ///
-    /// - Parameters:
-    ///   - supplement: additional content of the page.
-    ///   - revision: the number of the state of the session that serves the page; nil for a page that is not served.
-    /// - Throws: `SVGRenderer.TooBig` if the excerpt exceeds the maximum.
+    /// Renders an excerpt of a graph; `revision` is the number of the state of the session that serves the page, if any.
     package static func render(
-        _ excerpt: GraphExcerpt, with supplement: PageSupplement? = nil, revision: Int? = nil
+        _ excerpt: GraphExcerpt, with supplement: (any PageSupplement)? = nil, revision: Int? = nil
     ) throws(SVGRenderer.TooBig) -> String {
         guard excerpt.services.count <= maximumServices, excerpt.edges.count <= maximumEdges else {
             throw SVGRenderer.TooBig(services: excerpt.services.count, edges: excerpt.edges.count)
@@ -48,7 +43,6 @@ package struct HTMLRenderer {
 
 /// The assemblies of a page, each before its nested assemblies.
 struct PageAssemblies {
-    /// The names of the assemblies.
     private(set) var names: [String] = []
     /// The number of the enclosing assembly; -1 for none.
     private(set) var parents: [Int] = []
@@ -72,21 +66,16 @@ struct PageAssemblies {
 
 /// A file of the page that the build embeds: the skeleton, the style sheet, or a module of the script.
 package struct PageFile: Sendable {
-    /// The name of the file: `layout.js`.
     package let name: String
-    /// The contents of the file.
     package let text: String
 
-    /// All files, in the order of the page.
     package static var all: [PageFile] {
         var files: [PageFile] = []
         while let file = PageFile(at: files.count) { files.append(file) }
         return files
     }
 
-    /// The concatenated contents of the files whose names have a suffix.
-    ///
-    /// - Parameter isServed: whether to include the connection to a session; a page in a file connects to nothing.
+    /// The concatenated contents of the files whose names have a suffix. Only a served page includes the connection to a session.
     static func text(endingWith ending: String, isServed: Bool = false) -> String {
         all.filter { $0.name.hasSuffix(ending) && (isServed || $0.name != "session.js") }.map(\.text).joined(separator: "\n")
     }
@@ -99,17 +88,7 @@ package struct PageFile: Sendable {
     }
 }
 
-/// Additional content of a page.
-package enum PageSupplement: Sendable {
-    /// The states of services and dependencies of two graphs in one page.
-    case comparison(PageComparison)
-    /// The steps of a resolve, planned or observed, for step-by-step playback.
-    case trace(PageTrace)
-
-    func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt) {
-        switch self {
-        case .comparison(let comparison): comparison.append(to: &json, excerpt)
-        case .trace(let trace): trace.append(to: &json, excerpt)
-        }
-    }
+/// Additional content of a page: a comparison of two graphs, or the steps of a resolve.
+package protocol PageSupplement: Sendable {
+    func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt)
 }

@@ -9,86 +9,63 @@ struct PageData {
 
     private let excerpt: GraphExcerpt
     private let assemblies: PageAssemblies
-    /// The numbers of the services in the page, by position in the graph.
-    private let numbers: [Int]
 
-    /// Prepares an excerpt of a graph.
     init(_ excerpt: GraphExcerpt) {
         self.excerpt = excerpt
         assemblies = PageAssemblies(excerpt)
-        var numbers = [Int](repeating: -1, count: excerpt.index.count)
-        for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
-        self.numbers = numbers
     }
 
     /// The graph as one JSON object, without angle brackets and line breaks.
-    ///
-    /// - Parameter supplement: additional content of the page.
-    func json(_ supplement: PageSupplement? = nil) -> String {
+    func json(_ supplement: (any PageSupplement)? = nil) -> String {
         var texts = PageTexts()
         var json = TextBuffer(capacity: 64 * (excerpt.services.count + excerpt.edges.count))
-        json.append(literal: "{")
-        json.append(field: "name", script: excerpt.index.snapshot.name)
-        json.append(field: "caption", script: excerpt.caption)
-        appendAssemblies(&json, &texts)
-        appendServices(&json, &texts)
-        appendEdges(&json, &texts)
-        appendCycles(&json)
-        appendFindings(&json)
-        appendOrder(&json)
-        supplement?.append(to: &json, excerpt)
-        json.append(field: "texts", scripts: texts.texts)
-        json.append(literal: "}")
+        json.appendObject { json in
+            json.append(field: "name", script: excerpt.index.snapshot.name)
+            json.append(field: "caption", script: excerpt.caption)
+            json.append(field: "assemblies") { json in
+                json.append(field: "name", numbers: assemblies.names.map { texts.number($0) })
+                json.append(field: "parent", numbers: assemblies.parents)
+            }
+            appendServices(&json, &texts)
+            appendEdges(&json, &texts)
+            appendCycles(&json)
+            appendFindings(&json)
+            appendOrder(&json)
+            supplement?.append(to: &json, excerpt)
+            json.append(field: "texts", scripts: texts.texts)
+        }
         return json.text
-    }
-
-    private func appendAssemblies(_ json: inout TextBuffer, _ texts: inout PageTexts) {
-        json.append(field: "assemblies")
-        json.append(literal: "{")
-        json.append(field: "name", numbers: assemblies.names.map { texts.number($0) })
-        json.append(field: "parent", numbers: assemblies.parents)
-        json.append(literal: "}")
     }
 
     private func appendServices(_ json: inout TextBuffer, _ texts: inout PageTexts) {
         let nodes = excerpt.services.map { excerpt.node($0) }
-        json.append(field: "services")
         let columns: [(name: StaticString, text: (ServiceNode) -> String)] = [
             ("key", \.key), ("name", \.shortName), ("kind", \.kind.rawValue), ("lifetime", Self.lifetime),
             ("glyph", { LifetimeGlyph.glyph(for: $0) }), ("type", \.serviceType), ("builds", \.implementationType),
             ("file", { $0.site?.file ?? "" }),
         ]
-        json.append(literal: "{")
-        json.append(field: "line", numbers: nodes.lazy.map { $0.site?.line ?? 0 })
-        json.append(field: "root", numbers: excerpt.services.lazy.map { excerpt.isRoot($0) ? 1 : 0 })
-        json.append(field: "assembly", numbers: nodes.lazy.map { assemblies.number(of: $0.assembly) })
-        for column in columns {
-            json.append(field: column.name, numbers: nodes.map { texts.number(column.text($0)) })
+        json.append(field: "services") { json in
+            json.append(field: "line", numbers: nodes.lazy.map { $0.site?.line ?? 0 })
+            json.append(field: "root", numbers: excerpt.services.lazy.map { excerpt.isRoot($0) ? 1 : 0 })
+            json.append(field: "assembly", numbers: nodes.lazy.map { assemblies.number(of: $0.assembly) })
+            for column in columns { json.append(field: column.name, numbers: nodes.map { texts.number(column.text($0)) }) }
         }
-        json.append(literal: "}")
-        json.append(field: "more")
-        json.append(object: nodes.lazy.enumerated().filter { $0.element.hasMore }) { node, json in Self.append(more: node, &json) }
+        json.append(field: "more", numbered: nodes.lazy.enumerated().filter { $0.element.hasMore }) { node, json in
+            json.appendObject { Self.append(more: node, &$0) }
+        }
     }
 
-    /// Appends the rarely used attributes of a service.
     private static func append(more node: ServiceNode, _ json: inout TextBuffer) {
-        json.append(literal: "{\"isApplied\":")
-        json.append(node.isApplied ? "true" : "false")
+        json.append(field: "isApplied", flag: node.isApplied)
         let lists: [(name: StaticString, texts: [String])] = [
             ("provides", node.provides), ("arguments", node.arguments), ("hooks", node.hooks), ("decorators", node.decorators),
             ("unresolved", node.unresolved.map { "\($0.site): \($0.what.isEmpty ? "" : $0.what + ", ")\($0.reason)" }),
         ]
-        for list in lists where !list.texts.isEmpty {
-            json.append(field: list.name, scripts: list.texts)
-        }
+        for list in lists where !list.texts.isEmpty { json.append(field: list.name, scripts: list.texts) }
         let facts: [(name: StaticString, text: String?)] = [
             ("container", node.container), ("registeredName", node.registeredName), ("condition", node.condition), ("origin", node.origin),
         ]
-        for fact in facts {
-            guard let text = fact.text else { continue }
-            json.append(field: fact.name, script: text)
-        }
-        json.append(literal: "}")
+        for fact in facts { if let text = fact.text { json.append(field: fact.name, script: text) } }
     }
 
     /// The lifetime, or the kind of a service without one.
@@ -98,21 +75,19 @@ struct PageData {
 
     private func appendEdges(_ json: inout TextBuffer, _ texts: inout PageTexts) {
         let edges = excerpt.edges
-        json.append(field: "edges")
-        json.append(literal: "{")
-        json.append(field: "from", numbers: edges.lazy.map { numbers[$0.from] })
-        json.append(field: "to", numbers: edges.lazy.map { numbers[$0.to] })
-        json.append(field: "slot", numbers: edges.map { texts.number($0.noteDescription) })
-        json.append(field: "style", numbers: edges.lazy.map(Self.style))
-        json.append(literal: "}")
-        json.append(field: "edgeMore")
+        json.append(field: "edges") { json in
+            json.append(field: "from", numbers: edges.lazy.map { excerpt.numbers[$0.from] })
+            json.append(field: "to", numbers: edges.lazy.map { excerpt.numbers[$0.to] })
+            json.append(field: "slot", numbers: edges.map { texts.number($0.noteDescription) })
+            json.append(field: "style", numbers: edges.lazy.map(Self.style))
+        }
         let special = edges.lazy.enumerated().filter { $0.element.site != nil || $0.element.via != nil || $0.element.condition != nil }
-        json.append(object: special) { edge, json in
-            json.append(literal: "{")
-            json.append(field: "site", script: edge.site?.description ?? "")
-            json.append(field: "via", script: edge.via ?? "")
-            json.append(field: "condition", script: edge.condition ?? "")
-            json.append(literal: "}")
+        json.append(field: "edgeMore", numbered: special) { edge, json in
+            json.appendObject { json in
+                json.append(field: "site", script: edge.site?.description ?? "")
+                json.append(field: "via", script: edge.via ?? "")
+                json.append(field: "condition", script: edge.condition ?? "")
+            }
         }
     }
 
@@ -128,14 +103,11 @@ struct PageData {
             for cycle in excerpt.cycles(of: edge) { edgesOfCycles[cycle.number, default: []].append(number) }
         }
         let cycles = excerpt.cycles.cycles.filter { $0.members.allSatisfy { excerpt.shows($0) } }
-        json.append(field: "cycles")
-        json.append(list: cycles) { cycle, json in
-            json.append(literal: "{\"number\":")
-            json.append(cycle.number)
+        json.append(field: "cycles", objects: cycles) { cycle, json in
+            json.append(field: "number", number: cycle.number)
             json.append(field: "verdict", script: cycle.verdict.rawValue)
-            json.append(field: "services", numbers: cycle.members.map { numbers[$0] })
+            json.append(field: "services", numbers: cycle.members.map { excerpt.numbers[$0] })
             json.append(field: "edges", numbers: edgesOfCycles[cycle.number] ?? [])
-            json.append(literal: "}")
         }
         appendTangles(&json, PageTangles(excerpt, cycles).tangles)
     }
@@ -144,13 +116,10 @@ struct PageData {
         var numbersOfCuts: [DependencyEdge: Int] = [:]
         let cuts = Set(tangles.flatMap(\.cut))
         if !cuts.isEmpty { for (number, edge) in excerpt.edges.enumerated() where cuts.contains(edge) { numbersOfCuts[edge] = number } }
-        json.append(field: "tangles")
-        json.append(list: tangles) { tangle, json in
-            json.append(literal: "{")
-            json.append(field: "services", numbers: tangle.members.map { numbers[$0] })
+        json.append(field: "tangles", objects: tangles) { tangle, json in
+            json.append(field: "services", numbers: tangle.members.map { excerpt.numbers[$0] })
             json.append(field: "cycles", numbers: tangle.cycles)
             json.append(field: "cut", numbers: tangle.cut.compactMap { numbersOfCuts[$0] })
-            json.append(literal: "}")
         }
     }
 
@@ -160,14 +129,12 @@ struct PageData {
         guard Self.orderedAssemblies.contains(Set(services.map { excerpt.node($0).assembly }).count) else { return }
         let matrix = DependencyMatrix(excerpt.index, services: services) { $0.assembly }
         guard !matrix.cells.isEmpty else { return }
-        json.append(field: "order")
-        json.append(literal: "{")
-        json.append(field: "assemblies", numbers: matrix.groups.map { assemblies.number(of: $0.name) })
-        json.append(field: "cycles")
-        json.append(list: matrix.cycles) { cycle, json in json.append(numbers: [cycle.lowerBound, cycle.upperBound]) }
-        json.append(field: "isMinimal")
-        json.append(literal: matrix.isMinimal ? "true" : "false")
-        json.append(literal: "}")
+        json.append(field: "order") { json in
+            json.append(field: "assemblies", numbers: matrix.groups.map { assemblies.number(of: $0.name) })
+            json.append(field: "cycles")
+            json.append(list: matrix.cycles) { cycle, json in json.append(numbers: [cycle.lowerBound, cycle.upperBound]) }
+            json.append(field: "isMinimal", flag: matrix.isMinimal)
+        }
     }
 
     private func appendFindings(_ json: inout TextBuffer) {
@@ -176,24 +143,17 @@ struct PageData {
         for (number, service) in excerpt.services.enumerated() where subjects.contains(excerpt.index.key(service)) {
             services[excerpt.index.key(service), default: []].append(number)
         }
-        let shown = excerpt.findings.map { finding in
-            var seen: Set<String> = []
-            return (finding, finding.services.filter { seen.insert($0).inserted }.flatMap { services[$0] ?? [] })
-        }
+        let shown = excerpt.findings.map { ($0, $0.services.withoutRepeats.flatMap { services[$0] ?? [] }) }
         let reported = shown.filter { !$0.1.isEmpty || $0.0.services.isEmpty }
-        json.append(field: "findingCount")
-        json.append(reported.count)
-        json.append(field: "findings")
+        json.append(field: "findingCount", number: reported.count)
         let worst = Finding.Severity.allCases.lazy.flatMap { severity in reported.lazy.filter { $0.0.severity == severity } }
-        json.append(list: worst.prefix(Self.maximumFindings)) { entry, json in
+        json.append(field: "findings", objects: worst.prefix(Self.maximumFindings)) { entry, json in
             let (finding, services) = entry
-            json.append(literal: "{")
             json.append(field: "severity", script: finding.severity.rawValue)
             json.append(field: "rule", script: finding.rule)
             json.append(field: "message", script: finding.message)
             json.append(field: "fix", script: finding.fix ?? "")
             json.append(field: "services", numbers: services)
-            json.append(literal: "}")
         }
     }
 }
@@ -210,12 +170,10 @@ extension ServiceNode {
 
 /// The cycles of a page grouped by tangle, each with the edges to cut, since following every cycle is not required to break a tangle.
 struct PageTangles {
-    /// The maximum size of a tangle for which a cut is computed.
     private static let maximumCut = 2_000
 
     /// Services that depend on each other.
     struct Tangle {
-        /// The services, sorted by key.
         var members: [Int]
         /// The listed cycles, as positions among those of the page.
         var cycles: [Int]
@@ -226,9 +184,7 @@ struct PageTangles {
     /// The tangles, the one with the smallest key first.
     let tangles: [Tangle]
 
-    /// Finds the tangles of a page.
-    ///
-    /// - Parameter cycles: the cycles that the page lists; if the list is not complete, a tangle may have none.
+    /// Finds the tangles of a page with the cycles that it lists; if the list is not complete, a tangle may have none.
     init(_ excerpt: GraphExcerpt, _ cycles: [DependencyCycle]) {
         let index = excerpt.index
         let components = StronglyConnectedComponents(index)

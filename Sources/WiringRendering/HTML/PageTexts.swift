@@ -46,18 +46,44 @@ extension TextBuffer {
         append(UInt8(ascii: "]"))
     }
 
-    /// Appends an object whose names are numbers.
-    mutating func append<Value>(object values: some Sequence<(offset: Int, element: Value)>, _ write: (Value, inout TextBuffer) -> Void) {
+    mutating func appendObject(_ write: (inout TextBuffer) -> Void) {
         append(UInt8(ascii: "{"))
-        var isFirst = true
-        for (number, value) in values {
-            append(literal: isFirst ? "\"" : ",\"")
-            isFirst = false
-            append(number)
-            append(literal: "\":")
-            write(value, &self)
-        }
+        write(&self)
         append(UInt8(ascii: "}"))
+    }
+
+    mutating func append(field name: StaticString, object write: (inout TextBuffer) -> Void) {
+        append(field: name)
+        appendObject(write)
+    }
+
+    mutating func append<Values: Sequence>(
+        field name: StaticString, objects values: Values, _ write: (Values.Element, inout TextBuffer) -> Void
+    ) {
+        append(field: name)
+        append(list: values) { value, json in json.appendObject { write(value, &$0) } }
+    }
+
+    /// Appends an object whose names are numbers.
+    mutating func append<Value>(
+        field name: StaticString, numbered values: some Sequence<(offset: Int, element: Value)>, _ write: (Value, inout TextBuffer) -> Void
+    ) {
+        append(field: name) { json in
+            for (number, value) in values {
+                json.append(json.byte(at: json.count - 1) == UInt8(ascii: "{") ? "\"\(number)\":" : ",\"\(number)\":")
+                write(value, &json)
+            }
+        }
+    }
+
+    mutating func append(field name: StaticString, number: Int) {
+        append(field: name)
+        append(number)
+    }
+
+    mutating func append(field name: StaticString, flag: Bool) {
+        append(field: name)
+        append(literal: flag ? "true" : "false")
     }
 
     mutating func append(numbers: some Sequence<Int>) { append(list: numbers) { $1.append($0) } }

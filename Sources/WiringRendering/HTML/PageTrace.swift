@@ -1,9 +1,7 @@
 /// The steps of a resolve for playback in a page.
-package struct PageTrace: Sendable {
+package struct PageTrace: PageSupplement {
     package struct Step: Sendable {
-        /// The key of the service.
         package var key: String
-        /// The outcome of the step.
         package var outcome: ResolutionOutcome
         /// The depth of the step; 0 for the resolved service.
         package var depth: Int
@@ -13,7 +11,6 @@ package struct PageTrace: Sendable {
         package var nanoseconds: UInt64
         /// The time from the start of the trace in nanoseconds; nil if the step follows the one before.
         package var begin: UInt64?
-        /// Whether the step is a start hook.
         package var isHook: Bool
 
         package init(
@@ -27,41 +24,27 @@ package struct PageTrace: Sendable {
 
     /// The title: `resolve MailAssembly.service`.
     package var title: String
-    /// The steps, in order.
     package var steps: [Step]
-    /// Whether the page opens with the flame chart.
     package var isFlame: Bool
 
     package init(title: String, steps: [Step], isFlame: Bool = false) { (self.title, self.steps, self.isFlame) = (title, steps, isFlame) }
 
-    func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt) {
+    package func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt) {
         var services: [String: Int] = [:]
         for (number, service) in excerpt.services.enumerated() { services[excerpt.index.key(service)] = number }
-        json.append(field: "trace")
-        json.append(literal: "{")
-        json.append(field: "title", script: title)
-        json.append(field: "steps")
-        json.append(list: steps) { step, json in
-            json.append(literal: "{\"service\":")
-            json.append(services[step.key] ?? -1)
-            json.append(field: "key", script: step.key)
-            json.append(field: "outcome", script: step.outcome.rawValue)
-            json.append(field: "depth")
-            json.append(step.depth)
-            json.append(field: "note", script: step.note)
-            if step.nanoseconds > 0 {
-                json.append(field: "nanoseconds")
-                json.append(Int(clamping: step.nanoseconds))
+        json.append(field: "trace") { json in
+            json.append(field: "title", script: title)
+            json.append(field: "steps", objects: steps) { step, json in
+                json.append(field: "service", number: services[step.key] ?? -1)
+                json.append(field: "key", script: step.key)
+                json.append(field: "outcome", script: step.outcome.rawValue)
+                json.append(field: "depth", number: step.depth)
+                json.append(field: "note", script: step.note)
+                if step.nanoseconds > 0 { json.append(field: "nanoseconds", number: Int(clamping: step.nanoseconds)) }
+                if let begin = step.begin { json.append(field: "begin", number: Int(clamping: begin)) }
+                if step.isHook { json.append(field: "isHook", flag: true) }
             }
-            if let begin = step.begin {
-                json.append(field: "begin")
-                json.append(Int(clamping: begin))
-            }
-            if step.isHook { json.append(literal: ",\"isHook\":true") }
-            json.append(literal: "}")
+            json.append(field: "isFlame", flag: isFlame)
         }
-        json.append(field: "isFlame")
-        json.append(literal: isFlame ? "true" : "false")
-        json.append(literal: "}")
     }
 }

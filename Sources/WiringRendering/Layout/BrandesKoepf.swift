@@ -5,20 +5,10 @@
 struct BrandesKoepf {
     private let graph: LayerGraph
     private let separation: (Int, Int) -> Double
-    private var conflicts: Set<Pair> = []
+    /// Pairs of vertices, the left one first.
+    private var conflicts: Set<IndexPair> = []
 
-    /// Two vertices, the left one first.
-    private struct Pair: Hashable {
-        var left: Int
-        var right: Int
-    }
-
-    /// The center of each vertex.
-    ///
-    /// - Parameters:
-    ///   - graph: the vertices.
-    ///   - layers: the order in each layer.
-    ///   - separation: the minimum distance between the centers of two neighbors in a layer.
+    /// The center of each vertex; `separation` is the minimum distance between the centers of two neighbors in a layer.
     static func coordinates(_ graph: LayerGraph, layers: [[Int]], separation: @escaping (Int, Int) -> Double) -> [Double] {
         var assignment = BrandesKoepf(graph: graph, separation: separation)
         assignment.findConflicts(layers)
@@ -46,9 +36,7 @@ struct BrandesKoepf {
                 let to = inner.map { places[$0] } ?? layers[layer - 1].count - 1
                 for other in layers[layer][scanned...place] {
                     for neighbor in graph.left[other] where places[neighbor] < from || places[neighbor] > to {
-                        if graph.boxes[other] != nil || graph.boxes[neighbor] != nil {
-                            conflicts.insert(Pair(left: neighbor, right: other))
-                        }
+                        if graph.boxes[other] != nil || graph.boxes[neighbor] != nil { conflicts.insert(IndexPair(neighbor, other)) }
                     }
                 }
                 scanned = place + 1
@@ -57,7 +45,6 @@ struct BrandesKoepf {
         }
     }
 
-    /// Computes one of the four results.
     private func alignment(_ given: [[Int]], fromRight: Bool, fromBelow: Bool) -> [Double] {
         var layers = fromBelow ? given.map { $0.reversed() } : given
         if fromRight { layers.reverse() }
@@ -79,7 +66,7 @@ struct BrandesKoepf {
                 guard !near.isEmpty else { continue }
                 for middle in Set([(near.count - 1) / 2, near.count / 2]).sorted() where roots[vertex] == vertex {
                     let neighbor = near[middle]
-                    let pair = fromRight ? Pair(left: vertex, right: neighbor) : Pair(left: neighbor, right: vertex)
+                    let pair = fromRight ? IndexPair(vertex, neighbor) : IndexPair(neighbor, vertex)
                     guard !isAligned[neighbor], places[neighbor] > last, !conflicts.contains(pair) else { continue }
                     isAligned[neighbor] = true
                     roots[vertex] = roots[neighbor]

@@ -6,7 +6,6 @@ struct CrossingReduction {
     private static let maximumSweeps = 24
     /// The maximum number of consecutive sweeps without an improvement.
     private static let maximumIdleSweeps = 5
-    /// The maximum number of vertices for swaps of neighbors.
     private static let maximumSwapped = 4_000
 
     private let graph: LayerGraph
@@ -76,7 +75,6 @@ struct CrossingReduction {
         for (place, vertex) in layers[layer].enumerated() { places[vertex] = place }
     }
 
-    /// Swaps adjacent vertices if that reduces the crossings.
     private mutating func swapNeighbors() {
         for layer in layers.indices where layers[layer].count > 1 {
             for place in 0..<(layers[layer].count - 1) {
@@ -104,7 +102,6 @@ struct CrossingReduction {
         return count
     }
 
-    /// The total number of crossings.
     private func crossings() -> Int {
         var total = 0
         for layer in layers.indices.dropLast() {

@@ -2,25 +2,16 @@
 struct LayerGraph {
     /// The box of each vertex; nil for a bend.
     private(set) var boxes: [Int?] = []
-    /// The layer of each vertex.
     private(set) var layers: [Int] = []
     /// The vertices of each line from left to right; empty for a self-loop.
     private(set) var chains: [[Int]] = []
-    /// The neighbors of each vertex in the layer to the left, one per line.
     private(set) var left: [[Int]] = []
-    /// The neighbors of each vertex in the layer to the right.
     private(set) var right: [[Int]] = []
     /// The layer of each box; nil for a box without lines, which is not in the graph.
     private(set) var layerOfBox: [Int?]
-    /// The number of layers.
     private(set) var layerCount = 0
 
-    /// Splits lines into segments.
-    ///
-    /// - Parameters:
-    ///   - layering: the layers of the boxes.
-    ///   - isConnected: whether each box has lines.
-    /// - Returns: nil if the maximum is exceeded.
+    /// Splits lines into segments; nil if the maximum is exceeded.
     init?(_ layering: Layering, isConnected: [Bool], maximumVertices: Int) {
         layerOfBox = isConnected.indices.map { isConnected[$0] ? layering.layers[$0] : nil }
         var vertices = [Int](repeating: -1, count: isConnected.count)

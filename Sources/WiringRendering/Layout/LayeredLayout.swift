@@ -18,9 +18,7 @@ struct LayeredLayout {
 
     /// A line to route.
     struct Line {
-        /// The box at the start.
         var from: Int
-        /// The box at the end.
         var to: Int
         /// The space for a text at the start.
         var labelWidth = 0.0
@@ -28,7 +26,6 @@ struct LayeredLayout {
 
     /// A box with its position.
     struct PlacedBox: Hashable {
-        /// The upper left corner.
         var origin: Point
         var width: Double
         var height: Double
@@ -42,34 +39,21 @@ struct LayeredLayout {
         var label = Point(x: 0, y: 0)
         /// Whether the line leaves its box to the left, because it closes a cycle.
         var leadsLeft = false
-        /// Whether the line is a self-loop.
         var isLoop = false
     }
 
-    /// The minimum distances.
-    struct Spacing {
-        var betweenLayers = 46.0
-        var betweenBoxes = 22.0
-        var betweenLines = 12.0
-        var betweenPorts = 15.0
-    }
+    private static let (betweenLayers, betweenBoxes, betweenLines, betweenPorts) = (46.0, 22.0, 12.0, 15.0)
+    /// The maximum number of boxes and bends.
+    private static let maximumVertices = 40_000
 
     /// The boxes, in the order of the input.
     private(set) var boxes: [PlacedBox]
-    /// The routes, in the order of the input lines.
     private(set) var routes: [Route]
-    /// The size of the drawing.
     private(set) var width = 0.0
     private(set) var height = 0.0
 
-    /// Computes a layout.
-    ///
-    /// - Parameters:
-    ///   - boxes: the boxes; their order is kept unless lines determine it.
-    ///   - spacing: the minimum distances.
-    ///   - maximumVertices: the maximum number of boxes and bends.
-    /// - Returns: nil if the maximum is exceeded.
-    init?(boxes: [Box], lines: [Line], spacing: Spacing = Spacing(), maximumVertices: Int = 40_000) {
+    /// Computes a layout; nil if the maximum is exceeded. The order of the boxes is kept unless lines determine it.
+    init?(boxes: [Box], lines: [Line]) {
         self.boxes = boxes.map { PlacedBox(origin: Point(x: 0, y: 0), width: $0.width, height: $0.height) }
         routes = lines.map { Route(isLoop: $0.from == $0.to) }
         var isConnected = [Bool](repeating: false, count: boxes.count)
@@ -78,39 +62,33 @@ struct LayeredLayout {
             isConnected[line.to] = true
         }
         let layering = Layering(count: boxes.count, edges: lines.map { ($0.from, $0.to) })
-        guard let graph = LayerGraph(layering, isConnected: isConnected, maximumVertices: maximumVertices) else { return nil }
+        guard let graph = LayerGraph(layering, isConnected: isConnected, maximumVertices: Self.maximumVertices) else { return nil }
         for number in lines.indices { routes[number].leadsLeft = layering.isReversed[number] }
-        growBoxes(lines, spacing)
+        growBoxes(lines)
         let layers = CrossingReduction.order(graph)
         let heights = graph.boxes.map { $0.map { self.boxes[$0].height } ?? 0 }
         let isBend = graph.boxes.map { $0 == nil }
         let centers = BrandesKoepf.coordinates(graph, layers: layers) { upper, lower in
-            let gap = isBend[upper] && isBend[lower] ? spacing.betweenLines : spacing.betweenBoxes
+            let gap = isBend[upper] && isBend[lower] ? Self.betweenLines : Self.betweenBoxes
             return (heights[upper] + heights[lower]) / 2 + gap
         }
-        place(graph, layers, centers, lines, spacing)
-        placeUnconnectedBoxes(isConnected.indices.filter { !isConnected[$0] }, spacing)
+        place(graph, layers, centers, lines)
+        placeUnconnectedBoxes(isConnected.indices.filter { !isConnected[$0] })
         routeLoops(lines)
     }
 
     /// Enlarges boxes to provide space for the texts of the lines that leave them.
-    private mutating func growBoxes(_ lines: [Line], _ spacing: Spacing) {
+    private mutating func growBoxes(_ lines: [Line]) {
         var counts = [[Int]](repeating: [0, 0], count: boxes.count)
         for (number, line) in lines.enumerated() where line.from != line.to { counts[line.from][routes[number].leadsLeft ? 0 : 1] += 1 }
         for number in boxes.indices {
-            boxes[number].height = max(boxes[number].height, Double(counts[number].max() ?? 0) * spacing.betweenPorts + 4)
+            boxes[number].height = max(boxes[number].height, Double(counts[number].max() ?? 0) * Self.betweenPorts + 4)
         }
     }
 
-    /// Converts layers and centers to positions and routes.
-    private mutating func place(
-        _ graph: LayerGraph, _ layers: [[Int]], _ centers: [Double], _ lines: [Line], _ spacing: Spacing
-    ) {
-        let top =
-            layers.joined().map { vertex in
-                centers[vertex] - (graph.boxes[vertex].map { boxes[$0].height } ?? 0) / 2
-            }.min() ?? 0
-        let columns = self.columns(graph, layers, lines, spacing)
+    private mutating func place(_ graph: LayerGraph, _ layers: [[Int]], _ centers: [Double], _ lines: [Line]) {
+        let top = layers.joined().map { centers[$0] - (graph.boxes[$0].map { boxes[$0].height } ?? 0) / 2 }.min() ?? 0
+        let columns = self.columns(graph, layers, lines)
         for (layer, vertices) in layers.enumerated() {
             for vertex in vertices {
                 guard let box = graph.boxes[vertex] else { continue }
@@ -118,7 +96,7 @@ struct LayeredLayout {
                 boxes[box].origin = Point(x: middle - boxes[box].width / 2, y: centers[vertex] - top - boxes[box].height / 2)
             }
         }
-        let ports = self.ports(graph, centers, spacing)
+        let ports = self.ports(graph, centers)
         for (number, chain) in graph.chains.enumerated() where chain.count > 1 {
             guard let first = graph.boxes[chain[0]], let last = graph.boxes[chain[chain.count - 1]] else { continue }
             let label = lines[number].labelWidth
@@ -147,7 +125,7 @@ struct LayeredLayout {
     }
 
     /// The horizontal range of each layer; the space between two layers contains the texts of the lines that start there.
-    private func columns(_ graph: LayerGraph, _ layers: [[Int]], _ lines: [Line], _ spacing: Spacing) -> [(left: Double, right: Double)] {
+    private func columns(_ graph: LayerGraph, _ layers: [[Int]], _ lines: [Line]) -> [(left: Double, right: Double)] {
         var widths = [Double](repeating: 0, count: layers.count)
         for (layer, vertices) in layers.enumerated() {
             for vertex in vertices { widths[layer] = max(widths[layer], graph.boxes[vertex].map { boxes[$0].width } ?? 0) }
@@ -164,13 +142,13 @@ struct LayeredLayout {
         var left = labels[0]
         for layer in layers.indices {
             columns.append((left, left + widths[layer]))
-            left += widths[layer] + spacing.betweenLayers + labels[layer + 1]
+            left += widths[layer] + Self.betweenLayers + labels[layer + 1]
         }
         return columns
     }
 
     /// The positions where lines touch their boxes, sorted on each side by the position of the other end.
-    private func ports(_ graph: LayerGraph, _ centers: [Double], _ spacing: Spacing) -> [(start: Double, end: Double)] {
+    private func ports(_ graph: LayerGraph, _ centers: [Double]) -> [(start: Double, end: Double)] {
         var ends: [Int: [(height: Double, line: Int, isStart: Bool)]] = [:]
         for (line, chain) in graph.chains.enumerated() where chain.count > 1 {
             guard let first = graph.boxes[chain[0]], let last = graph.boxes[chain[chain.count - 1]] else { continue }
@@ -181,7 +159,7 @@ struct LayeredLayout {
         for side in ends.keys.sorted() {
             let box = boxes[side / 2]
             let ordered = (ends[side] ?? []).sorted { $0.height == $1.height ? $0.line < $1.line : $0.height < $1.height }
-            let step = min(spacing.betweenPorts, (box.height - 8) / Double(max(ordered.count - 1, 1)))
+            let step = min(Self.betweenPorts, (box.height - 8) / Double(max(ordered.count - 1, 1)))
             var y = box.origin.y + box.height / 2 - step * Double(ordered.count - 1) / 2
             for end in ordered {
                 if end.isStart { result[end.line].start = y } else { result[end.line].end = y }
@@ -191,20 +169,19 @@ struct LayeredLayout {
         return result
     }
 
-    /// Places boxes without lines in rows below the others.
-    private mutating func placeUnconnectedBoxes(_ loose: [Int], _ spacing: Spacing) {
+    private mutating func placeUnconnectedBoxes(_ loose: [Int]) {
         guard !loose.isEmpty else { return }
         let limit = max(width, loose.reduce(0) { $0 + boxes[$1].width }.squareRoot() * 14)
-        var corner = Point(x: 0, y: height > 0 ? height + spacing.betweenBoxes * 2 : 0)
+        var corner = Point(x: 0, y: height > 0 ? height + Self.betweenBoxes * 2 : 0)
         var rowHeight = 0.0
         for box in loose {
             if corner.x > 0, corner.x + boxes[box].width > limit {
-                corner = Point(x: 0, y: corner.y + rowHeight + spacing.betweenBoxes)
+                corner = Point(x: 0, y: corner.y + rowHeight + Self.betweenBoxes)
                 rowHeight = 0
             }
             boxes[box].origin = corner
             width = max(width, corner.x + boxes[box].width)
-            corner.x += boxes[box].width + spacing.betweenBoxes
+            corner.x += boxes[box].width + Self.betweenBoxes
             rowHeight = max(rowHeight, boxes[box].height)
         }
         height = corner.y + rowHeight

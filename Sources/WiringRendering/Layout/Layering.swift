@@ -4,7 +4,6 @@ struct Layering {
     private(set) var layers: [Int]
     /// Whether each line is reversed: a back edge of the depth-first search, which closes a cycle.
     private(set) var isReversed: [Bool]
-    /// The input lines.
     let edges: [(from: Int, to: Int)]
 
     /// Assigns layers: each box as far left as the longest path to it permits, then moved right towards its targets if that shortens lines.
@@ -39,41 +38,32 @@ struct Layering {
 
     /// Finds the back edges of a depth-first search that starts at the boxes without incoming lines.
     private static func reversed(count: Int, edges: [(from: Int, to: Int)]) -> [Bool] {
-        let graph = CompactGraph(vertexCount: count, edges: edges)
-        // Maps positions in the compact rows to lines.
-        var numbers = [Int](repeating: 0, count: edges.count)
-        var places = graph.rowStart
-        for (number, edge) in edges.enumerated() {
-            numbers[Int(places[edge.from])] = number
-            places[edge.from] += 1
-        }
+        var leaving = [[Int]](repeating: [], count: count)
         var hasSource = [Bool](repeating: false, count: count)
-        for edge in edges where edge.from != edge.to { hasSource[edge.to] = true }
+        for (number, edge) in edges.enumerated() where edge.from != edge.to {
+            leaving[edge.from].append(number)
+            hasSource[edge.to] = true
+        }
         let starts = (0..<count).filter { !hasSource[$0] } + (0..<count).filter { hasSource[$0] }
         var isReversed = [Bool](repeating: false, count: edges.count)
-        var cursor = graph.rowStart
+        var next = [Int](repeating: 0, count: count)
         var isVisited = [Bool](repeating: false, count: count)
         var isOnPath = isVisited
         for start in starts where !isVisited[start] {
-            isVisited[start] = true
-            isOnPath[start] = true
             var path = [start]
             while let box = path.last {
-                guard cursor[box] < graph.rowStart[box + 1] else {
+                (isVisited[box], isOnPath[box]) = (true, true)
+                guard next[box] < leaving[box].count else {
                     path.removeLast()
                     isOnPath[box] = false
                     continue
                 }
-                let place = Int(cursor[box])
-                cursor[box] += 1
-                let target = Int(graph.targets[place])
-                if target == box { continue }
-                if isOnPath[target] {
-                    isReversed[numbers[place]] = true
-                } else if !isVisited[target] {
-                    isVisited[target] = true
-                    isOnPath[target] = true
-                    path.append(target)
+                let number = leaving[box][next[box]]
+                next[box] += 1
+                if isOnPath[edges[number].to] {
+                    isReversed[number] = true
+                } else if !isVisited[edges[number].to] {
+                    path.append(edges[number].to)
                 }
             }
         }

@@ -5,12 +5,8 @@ package struct LintFileNames: Sendable {
     private var paths: [String: String]
     private let folder: String
 
-    /// Creates a table of paths.
-    ///
-    /// - Parameters:
-    ///   - paths: the path in the repository, `Sources/Module/Folder/File.swift`, for each `Module/File.swift`; other files keep the name in the
-    ///     site.
-    ///   - folder: the folder of the other files, with a trailing slash; empty if unknown.
+    /// Creates a table of paths in the repository, `Sources/Module/Folder/File.swift`, for each `Module/File.swift`. `folder` is the folder
+    /// of other files with a trailing slash; empty if unknown.
     package init(paths: [String: String] = [:], folder: String = "") {
         self.paths = paths
         self.folder = folder
@@ -23,9 +19,7 @@ package struct LintFileNames: Sendable {
         return names
     }
 
-    /// The path of a site's file.
     package func path(of site: SourceSite) -> String { paths[site.file] ?? (site.file.hasPrefix("/") ? site.file : folder + site.file) }
 
-    /// The path of a site's file as a relative URI (RFC 3986).
     package func uri(of site: SourceSite) -> String { path(of: site).percentEncoded(keeping: "-._~/+,=@") }
 }

@@ -1,6 +1,5 @@
 /// Renders a lint report as one JSON object for other programs. Equal reports give equal bytes.
 package struct LintJSONRenderer {
-    /// The version of the object's schema.
     package static let schema = 1
 
     private struct Document: Encodable {
@@ -14,9 +13,6 @@ package struct LintJSONRenderer {
 
     package init() {}
 
-    /// Writes the report, followed by a line break.
-    ///
-    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let document = Document(
             schema: Self.schema, errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note))

@@ -1,16 +1,9 @@
-/// Renders a lint report as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code hosting services and editors display in
-/// the source. Equal reports give equal bytes.
+/// Renders a lint report as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"). Equal reports give equal bytes.
 package struct SARIFRenderer {
     private let toolVersion: String?
     private let files: LintFileNames
     private let rules: [RuleDescription]
 
-    /// Creates a renderer.
-    ///
-    /// - Parameters:
-    ///   - toolVersion: the version of the program.
-    ///   - files: the paths of the files.
-    ///   - rules: the rules that were checked.
     package init(toolVersion: String? = nil, files: LintFileNames = LintFileNames(), rules: [RuleDescription]) {
         self.toolVersion = toolVersion
         self.files = files
@@ -18,18 +11,14 @@ package struct SARIFRenderer {
     }
 
     /// Writes the report, followed by a line break. All checked rules are listed; suppressed findings are results with a justification.
-    ///
-    /// - Parameters:
-    ///   - known: the findings that are in the baseline; nil without a baseline.
-    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
+    /// `known` are the findings in the baseline; nil without one.
     package func write(_ report: LintReport, known: [Finding]? = nil, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let positions = Dictionary(rules.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
         let state = known == nil ? nil : "new"
         let items =
             report.findings.map { Item(finding: $0, state: state) } + (known ?? []).map { Item(finding: $0, state: "unchanged") }
             + report.suppressed.map { Item(finding: $0.finding, reason: $0.reason) }
-        let driver = JSONValue(
-            fields: ["name": "wirescope", "version": toolVersion.map { .string($0) }, "rules": .array(rules.map(rule))])
+        let driver = JSONValue(fields: ["name": "wirescope", "version": toolVersion.map { .string($0) }, "rules": .array(rules.map(rule))])
         // The results are written separately, one by one.
         let run: JSONValue = ["tool": ["driver": driver], "columnKind": "unicodeCodePoints", "results": []]
         let document: JSONValue = [
@@ -70,8 +59,7 @@ package struct SARIFRenderer {
             "level": .string(finding.severity.rawValue), "message": text(message(finding)),
             "locations": main == [:] ? [] : [main], "relatedLocations": related.isEmpty ? nil : .array(related),
             "partialFingerprints": ["findingSubject/v1": .string(Self.fingerprint(finding))],
-            "suppressions": .array(
-                item.reason.map { [["kind": "inSource", "status": "accepted", "justification": .string($0)]] } ?? []),
+            "suppressions": .array(item.reason.map { [["kind": "inSource", "status": "accepted", "justification": .string($0)]] } ?? []),
             "baselineState": item.state.map { .string($0) },
         ])
     }
@@ -83,7 +71,6 @@ package struct SARIFRenderer {
         return JSONValue(fields: fields.merging(["physicalLocation": place]) { first, _ in first })
     }
 
-    /// The message, the details without a location, and the fix.
     private func message(_ finding: Finding) -> String {
         let lines = finding.details.filter { $0.site == nil }.map { "\($0.label): \($0.text)" }
         return ([finding.message] + lines + (finding.fix.map { ["fix: \($0)"] } ?? [])).joined(separator: "\n")

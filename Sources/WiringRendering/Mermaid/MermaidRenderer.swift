@@ -1,7 +1,6 @@
 /// Renders a graph as a Mermaid flowchart, which Markdown viewers display.
 ///
-/// The shape shows the kind of a service, the border its lifetime, line and end the kind of a dependency. Assemblies are boxes. Other properties
-/// are written as text.
+/// The shape shows the kind of a service, the border its lifetime, line and end the kind of a dependency. Other properties are text.
 package struct MermaidRenderer {
     /// Mermaid's default limit of edges (`maxEdges`).
     package static let maximumEdges = 500
@@ -14,12 +13,7 @@ package struct MermaidRenderer {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Renders an excerpt of a graph in chunks.
-    ///
-    /// - Parameter receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-        var numbers = [Int32](repeating: 0, count: excerpt.index.count)
-        for (number, service) in excerpt.services.enumerated() { numbers[service] = Int32(number + 1) }
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
         text.append(lines: ["%% \(comment(excerpt.index.snapshot.name)): \(excerpt.caption)", "flowchart LR"])
         var boxes = 0
@@ -30,22 +24,22 @@ package struct MermaidRenderer {
                 let indentation = String(repeating: "  ", count: depth + 1)
                 text.append(lines: ["\(indentation)subgraph a\(boxes)[\(MermaidText.quoted(name))]"])
                 for service in services {
-                    text.append(lines: ["\(indentation)  n\(numbers[service])\(shape(service, in: excerpt))"])
+                    text.append(lines: ["\(indentation)  n\(excerpt.numbers[service] + 1)\(shape(service, in: excerpt))"])
                     try text.flushIfFull(to: receive)
                 }
             case .close(let depth): text.append(lines: [String(repeating: "  ", count: depth + 1) + "end"])
             }
         }
         for service in excerpt.services where excerpt.node(service).assembly.isEmpty {
-            text.append(lines: ["  n\(numbers[service])\(shape(service, in: excerpt))"])
+            text.append(lines: ["  n\(excerpt.numbers[service] + 1)\(shape(service, in: excerpt))"])
             try text.flushIfFull(to: receive)
         }
         for edge in excerpt.edges where !Task.isCancelled {
             let label = MermaidText.quoted(label(edge, in: excerpt))
-            text.append(lines: ["  n\(numbers[edge.from]) \(line(edge))|\(label)| n\(numbers[edge.to])"])
+            text.append(lines: ["  n\(excerpt.numbers[edge.from] + 1) \(line(edge))|\(label)| n\(excerpt.numbers[edge.to] + 1)"])
             try text.flushIfFull(to: receive)
         }
-        text.append(lines: classes(excerpt, numbers))
+        text.append(lines: classes(excerpt))
         text.append(lines: edgeStyles(excerpt))
         try text.flushAll(to: receive)
     }
@@ -69,7 +63,6 @@ package struct MermaidRenderer {
         }
     }
 
-    /// The line of an edge: solid for an initializer, dashed for later injection, with a circle at the end for a factory.
     private static func line(_ edge: DependencyEdge) -> String {
         switch edge.kind {
         case .initializer: edge.isDeferred ? "--o" : "-->"
@@ -84,8 +77,7 @@ package struct MermaidRenderer {
         SlotText.text(edge) + (excerpt.isOfCollection(edge) ? " (one of several)" : "") + (excerpt.mark(of: edge)?.note ?? "")
     }
 
-    /// The definitions of the style classes, and the services of each class.
-    private static func classes(_ excerpt: GraphExcerpt, _ numbers: [Int32]) -> [String] {
+    private static func classes(_ excerpt: GraphExcerpt) -> [String] {
         let definitions: [(name: String, style: String)] = [
             ("singleton", "stroke-width:3px"),
             ("lazySingleton", "stroke-width:3px,stroke-dasharray:6 3"),
@@ -103,7 +95,7 @@ package struct MermaidRenderer {
         ]
         var members: [String: [String]] = [:]
         for service in excerpt.services {
-            let identifier = "n\(numbers[service])"
+            let identifier = "n\(excerpt.numbers[service] + 1)"
             members[className(excerpt.node(service)), default: []].append(identifier)
             switch excerpt.severity(of: service) {
             case .error: members["error", default: []].append(identifier)
@@ -135,9 +127,6 @@ package struct MermaidRenderer {
     /// Sanitizes a name for a comment: a line break would end the comment, braces could start a directive, and angle brackets could be markup.
     static func comment(_ name: String) -> String { String(name.oneLine.map { "{}<>".contains($0) ? " " : $0 }) }
 
-    /// Renders assemblies as nodes, with the number of dependencies between them.
-    ///
-    /// - Parameter graph: the assemblies.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         let cycleNumbers = graph.cycleNumbersByEdge
         var lines = ["%% \(comment("\(name): \(graph.caption)"))", "flowchart LR"]
@@ -167,7 +156,6 @@ struct MermaidText {
 
     static func quoted(_ line: String) -> String { quoted([line]) }
 
-    /// Escapes all special characters of a text.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in VisibleText.of(text).unicodeScalars {

@@ -10,54 +10,26 @@ struct RailsCharacters {
         static let right = Directions(rawValue: 8)
     }
 
-    private let charset: TextCharset
-
-    init(_ charset: TextCharset) { self.charset = charset }
-
-    /// The character of a rail that continues through a row.
-    var rail: String { charset == .unicode ? "│" : "|" }
-
+    let rail: String
     /// The prefix of the names of hubs.
-    var arrow: String { charset == .unicode ? "→" : "->" }
-
+    let arrow: String
     /// The prefix of the number of a hub's dependents.
-    var times: String { charset == .unicode ? "×" : "x" }
+    let times: String
+    let line: String
+    /// The cell of a rail that crosses a line without joining it, which only the ASCII character shows.
+    private let crossing: String?
+    /// The cell for each combination of directions, by raw value.
+    private let cells: [Character]
 
-    /// The cell between two columns.
-    func gap(isLine: Bool) -> String { isLine ? (charset == .unicode ? "─" : "-") : " " }
-
-    /// The cell of a line between two rows.
-    ///
-    /// - Parameters:
-    ///   - directions: the directions of lines that leave the cell.
-    ///   - isCrossing: whether a rail crosses the line without joining it, which only the ASCII character shows.
-    func cell(_ directions: Directions, isCrossing: Bool) -> String {
-        charset == .unicode ? unicode(directions) : ascii(directions, isCrossing: isCrossing)
-    }
-
-    private func unicode(_ directions: Directions) -> String {
-        switch directions {
-        case []: " "
-        case [.up, .down]: "│"
-        case [.left, .right]: "─"
-        case [.up, .down, .left, .right]: "┼"
-        case [.up, .down, .right]: "├"
-        case [.up, .down, .left]: "┤"
-        case [.down, .left, .right]: "┬"
-        case [.up, .left, .right]: "┴"
-        case [.down, .left]: "╮"
-        case [.down, .right]: "╭"
-        case [.up, .left]: "╯"
-        case [.up, .right]: "╰"
-        default: " "
+    init(_ charset: TextCharset) {
+        switch charset {
+        case .unicode: (rail, arrow, times, line, crossing, cells) = ("│", "→", "×", "─", nil, Array("   │ ╯╮┤ ╰╭├─┴┬┼"))
+        case .ascii: (rail, arrow, times, line, crossing, cells) = ("|", "->", "x", "-", "|", Array(" '.|.'.+.'.+-'.+"))
         }
     }
 
-    private func ascii(_ directions: Directions, isCrossing: Bool) -> String {
-        if directions.isEmpty { return " " }
-        if isCrossing || directions == [.up, .down] { return "|" }
-        if directions == [.left, .right] { return "-" }
-        if !directions.contains(.up) { return "." }
-        return directions.contains(.down) ? "+" : "'"
+    /// The cell of a line between two rows.
+    func cell(_ directions: Directions, isCrossing: Bool) -> String {
+        isCrossing ? crossing ?? String(cells[directions.rawValue]) : String(cells[directions.rawValue])
     }
 }

@@ -1,18 +1,32 @@
-/// A directed graph drawn as rails: one row per vertex, below its sources, and one rail per target that is not drawn yet.
-struct RailsDrawing {
-    typealias Line = RailsRenderer.Drawing.Line
+/// A graph drawn as rails, like the log of a version control system: one row per service, dependents first, and one rail per service that is not
+/// drawn yet.
+///
+/// Hubs are named instead of drawn, and the back edges of cycles are written as notes. The time is linear in the size of the drawing.
+package struct RailsDrawing {
+    package struct Line: Sendable {
+        /// The vertex on the line; nil for a line between two rows.
+        package var vertex: Int?
+        /// The rails before the glyph; the whole line between two rows.
+        package var before: String
+        /// The glyph; empty on a line between two rows.
+        package var glyph = ""
+        package var after = ""
+        /// The name; empty on a line between two rows.
+        package var name = ""
+        /// The dependencies that are not drawn: hubs, back edges, look-ups.
+        package var notes: [String] = []
+    }
 
-    /// The lines from top to bottom.
-    private(set) var lines: [Line] = []
-    /// The targets that are named instead of drawn, with their numbers of sources, in descending order.
-    private(set) var hubs: [(vertex: Int, count: Int)] = []
+    package private(set) var lines: [Line] = []
+    /// The line with the targets that are named instead of drawn; nil without any.
+    package private(set) var hubs: String?
     /// The number of vertices that are not drawn, because of the limits of rows and rails.
-    private(set) var cut = 0
-    /// Whether the limit of rails was exceeded.
-    private(set) var isTooWide = false
+    package private(set) var cut = 0
+    package private(set) var isTooWide = false
 
-    /// The maximum number of names in a list.
     private static let maximumNames = 24
+    /// The maximum number of parallel rails. The size of a drawing is the product of rows and rails, and wide drawings are not readable.
+    private static let maximumRails = 200
 
     private let vertices: [RailsGraph.Vertex]
     private let charset: TextCharset
@@ -26,41 +40,30 @@ struct RailsDrawing {
     /// The column of the previous row if its rail ended there without a visible end; otherwise -1.
     private var unterminatedConstruct = -1
 
-    /// Draws a graph.
-    ///
-    /// - Parameters:
-    ///   - vertices: the vertices, in the preferred order.
-    ///   - options: the limits and characters.
-    init(_ vertices: [RailsGraph.Vertex], _ options: RailsRenderer.Options) {
-        self.vertices = vertices
-        charset = options.charset
-        characters = RailsCharacters(options.charset)
+    /// Draws a graph; a hub has at least the given number of dependents.
+    package init(_ graph: RailsGraph, charset: TextCharset = .unicode, hubMinimum: Int = 5, maximumRows: Int = 10_000) {
+        vertices = graph.vertices
+        self.charset = charset
+        characters = RailsCharacters(charset)
         order = RailsOrder(targets: vertices.map(\.targets))
         columns = [Int](repeating: -1, count: vertices.count)
         var counts = [Int](repeating: 0, count: vertices.count)
         for (vertex, value) in vertices.enumerated() {
             for target in value.targets where target != vertex { counts[target] += 1 }
         }
-        isHub = counts.map { $0 >= options.hubMinimum }
-        hubs = counts.indices.filter { counts[$0] >= options.hubMinimum }
-            .map { (vertex: $0, count: counts[$0]) }
-            .sorted { $0.count != $1.count ? $0.count > $1.count : $0.vertex < $1.vertex }
+        isHub = counts.map { $0 >= hubMinimum }
+        let hubs = counts.indices.filter { isHub[$0] }.sorted { (counts[$1], $0) < (counts[$0], $1) }
+        if !hubs.isEmpty { self.hubs = "hubs: " + Self.list(hubs) { "\(vertices[$0].name) \(characters.times)\(counts[$0])" } }
         for (row, vertex) in order.vertices.enumerated() {
             // A cancelled drawing is not used.
             if Task.isCancelled { return }
-            isTooWide = rails.count + vertices[vertex].targets.count { !isHub[$0] && columns[$0] < 0 } > options.maximumRails
-            guard !isTooWide, row < options.maximumRows else {
+            isTooWide = rails.count + vertices[vertex].targets.count { !isHub[$0] && columns[$0] < 0 } > Self.maximumRails
+            guard !isTooWide, row < maximumRows else {
                 cut = order.vertices.count - row
                 return
             }
             draw(vertex)
         }
-    }
-
-    /// The line with the hubs below the drawing; nil without hubs.
-    var hubLine: String? {
-        guard !hubs.isEmpty else { return nil }
-        return "hubs: " + Self.list(hubs) { "\(vertices[$0.vertex].name) \(characters.times)\($0.count)" }
     }
 
     /// Joins names; those beyond the maximum are counted.
@@ -95,7 +98,6 @@ struct RailsDrawing {
         while rails.last == .some(nil) { rails.removeLast() }
     }
 
-    /// Returns the leftmost free column.
     private mutating func freeColumn() -> Int {
         if let column = rails.firstIndex(of: nil) { return column }
         rails.append(nil)
@@ -147,7 +149,7 @@ struct RailsDrawing {
                 if column > first && column <= last { directions.insert(.left) }
                 if column >= first && column < last { directions.insert(.right) }
                 text += characters.cell(directions, isCrossing: !touched.contains(column) && directions.contains(.up))
-                text += characters.gap(isLine: column >= first && column < last)
+                text += column >= first && column < last ? characters.line : " "
             }
             while text.last == " " { text.removeLast() }
             lines.append(Line(vertex: nil, before: text))

@@ -2,12 +2,9 @@
 package struct RailsGraph: Hashable, Sendable {
     /// The sign before a name.
     package enum Sign: Hashable, Sendable {
-        /// The glyph of a service.
         case service(ServiceNode.Kind, Lifetime)
-        /// A square.
         case assembly
 
-        /// The character.
         func glyph(_ charset: TextCharset) -> String {
             switch self {
             case .service(let kind, let lifetime): LifetimeGlyph.glyph(for: kind, lifetime, charset)
@@ -18,37 +15,30 @@ package struct RailsGraph: Hashable, Sendable {
 
     /// A vertex, drawn in one row.
     package struct Vertex: Hashable, Sendable {
-        /// The sign before the name.
         package var sign: Sign
-        /// The name, as one line.
         var name: String
         /// The distinct targets in order; a vertex may be its own target.
         var targets: [Int]
-        /// Additional notes after the name.
         var notes: [String] = []
     }
 
     /// The vertices, in the preferred order.
     package private(set) var vertices: [Vertex]
 
-    /// Creates a graph from the services of an excerpt.
     package init(_ excerpt: GraphExcerpt) {
-        var numbers = [Int](repeating: -1, count: excerpt.index.count)
-        for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
         vertices = excerpt.services.map { service in
             let node = excerpt.node(service)
             return Vertex(sign: .service(node.kind, node.lifetime), name: node.key.oneLine, targets: [])
         }
         var isNew = Set<[Int]>()
         for edge in excerpt.edges {
-            let (from, to) = (numbers[edge.from], numbers[edge.to])
+            let (from, to) = (excerpt.numbers[edge.from], excerpt.numbers[edge.to])
             guard isNew.insert([from, to, edge.isObserved ? 1 : 0]).inserted else { continue }
             // Observed look-ups do not affect the order of rows.
             if edge.isObserved { vertices[from].notes.append("looks up \(vertices[to].name)") } else { vertices[from].targets.append(to) }
         }
     }
 
-    /// Creates a graph from assemblies.
     package init(_ graph: AssemblyGraph) {
         vertices = graph.nodes.map { node in
             Vertex(
@@ -71,12 +61,7 @@ struct RailsLink {
     /// The existing rails that are joined, at most one on each side.
     var joined: Set<Int> = []
 
-    /// The lines below a service, in order.
-    ///
-    /// - Parameters:
-    ///   - own: the column of the service.
-    ///   - opened: the columns of new rails.
-    ///   - joined: the columns of existing rails.
+    /// The lines below a service, in order, from the columns of new and of existing rails.
     static func links(own: Int, opened: [Int], joined: [Int]) -> [RailsLink] {
         let left = strokes(opened: opened.filter { $0 < own }.map { own - $0 }, joined: joined.filter { $0 < own }.map { own - $0 })
         let right = strokes(opened: opened.filter { $0 > own }.map { $0 - own }, joined: joined.filter { $0 > own }.map { $0 - own })

@@ -2,14 +2,10 @@
 ///
 /// The order is the reverse postorder of a depth-first search. An edge that leads up closes a cycle.
 struct RailsOrder {
-    /// The vertices from top to bottom.
     let vertices: [Int]
-    /// The row of each vertex.
     let rows: [Int]
 
     /// Sorts vertices that are numbered in the preferred order.
-    ///
-    /// - Parameter targets: the targets of each vertex.
     init(targets: [[Int]]) {
         var hasSource = [Bool](repeating: false, count: targets.count)
         for (vertex, targets) in targets.enumerated() {
@@ -36,7 +32,6 @@ struct RailsOrder {
 /// A depth-first search with an explicit stack.
 private struct PostorderWalk {
     let targets: [[Int]]
-    /// The vertices in postorder.
     private(set) var left: [Int] = []
     /// The number of examined targets of each vertex; -1 if not visited.
     private var examinedCount: [Int]

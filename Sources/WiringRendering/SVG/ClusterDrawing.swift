@@ -10,16 +10,11 @@ package struct ClusterDrawing {
     /// The drawing in each frame; nil for a closed box.
     private let contents: [SVGDrawing?]
 
-    /// Draws assemblies as boxes, with the number of dependencies between them.
-    ///
-    /// - Throws: `TooBig` if the graph exceeds the maximum size.
     package static func render(_ graph: AssemblyGraph, name: String) throws(SVGRenderer.TooBig) -> String {
         try ClusterDrawing(graph: graph, contents: graph.nodes.map { _ in nil }).text(name, graph.caption)
     }
 
     /// Draws the services of an excerpt in frames, one for each assembly.
-    ///
-    /// - Throws: `TooBig` if the excerpt exceeds the maximum size.
     package static func render(_ excerpt: GraphExcerpt) throws(SVGRenderer.TooBig) -> String {
         let tooBig = SVGRenderer.TooBig(services: excerpt.services.count, edges: excerpt.edges.count)
         guard excerpt.services.count <= SVGRenderer.maximumServices else { throw tooBig }
@@ -50,7 +45,7 @@ package struct ClusterDrawing {
         let colors = DiagramColor.numbers(of: graph.nodes.map(\.name), among: DiagramColor.assemblies.count)
         for (number, place) in layout.boxes.enumerated() {
             elements += [
-                "<g class=\"node component\(colors[graph.nodes[number].name].map { " a\($0)" } ?? "")\" transform=\"translate(\(SVGNumber.text(place.origin)))\">",
+                "<g class=\"node component\(colors[graph.nodes[number].name].map { " a\($0)" } ?? "")\" transform=\"translate(\(place.origin.svg))\">",
                 "<title>\(XMLText.escaped(graph.nodes[number].lines.joined(separator: "\n")))</title>",
             ]
             elements += contents[number].map { frame($0, title(number), place) } ?? box(texts(number), place)
@@ -77,10 +72,10 @@ package struct ClusterDrawing {
     private static func size(ofLine line: Int) -> Double { line == 0 ? 13 : 11.5 }
 
     private func frame(_ drawing: SVGDrawing, _ title: String, _ place: LayeredLayout.PlacedBox) -> [String] {
-        let size = "width=\"\(SVGNumber.text(place.width))\" height=\"\(SVGNumber.text(place.height))\""
+        let size = "width=\"\(place.width.svg)\" height=\"\(place.height.svg)\""
         return [
             "<rect class=\"fill-box stroke-line\" \(size) rx=\"10\"/>", SVGText(title, x: 14, y: 23, size: 15, isBold: true).element,
-            "<g transform=\"translate(\(SVGNumber.text(Self.padding)),\(SVGNumber.text(Self.header)))\">",
+            "<g transform=\"translate(\(Self.padding.svg),\(Self.header.svg))\">",
         ] + drawing.elements() + ["</g>"]
     }
 

@@ -2,13 +2,11 @@ import PlatformLibrary
 
 /// The steps of a trace as a flame chart: each step is a bar below the step that required it, as wide as its duration.
 package struct FlameDrawing {
-    /// The width of the chart, the height of a bar, and the height of the time axis.
     private static let (width, row, axis) = (1_200.0, 30.0, 30.0)
 
     private struct Bar {
         var step: PageTrace.Step
         var begin: UInt64
-        /// The duration without dependencies.
         var selfTime: UInt64
         var row: Int
         /// The number of the outermost bar above it.
@@ -24,9 +22,6 @@ package struct FlameDrawing {
     private var bars: [Bar] = []
     private var total: UInt64 = 1
 
-    /// Draws the steps with a duration as SVG.
-    ///
-    /// - Parameter index: the graph of the services.
     package static func render(_ trace: PageTrace, of index: GraphIndex) -> String {
         let drawing = FlameDrawing(trace, index)
         let rows = (drawing.bars.map(\.row).max() ?? -1) + 1
@@ -87,8 +82,8 @@ package struct FlameDrawing {
         let texts = ["\(name)  \(details)", "\(name)  \(time)", TextWidth.cut(name, to: max(2, Int(width / 7.5)))]
         let text = width < 30 ? nil : texts.first { TextWidth.of($0, size: 12.5) < width - 14 }
         func area(_ width: Double, _ classes: String, _ look: String) -> String {
-            "<rect class=\"\(classes)\" x=\"\(SVGNumber.text(x))\" y=\"\(SVGNumber.text(y))\" width=\"\(SVGNumber.text(width))\""
-                + " height=\"\(SVGNumber.text(Self.row - 2))\" rx=\"3\" \(look)/>"
+            "<rect class=\"\(classes)\" x=\"\(x.svg)\" y=\"\(y.svg)\" width=\"\(width.svg)\""
+                + " height=\"\((Self.row - 2).svg)\" rx=\"3\" \(look)/>"
         }
         return [
             "<g><title>\(XMLText.escaped("\(bar.step.key): \(details)"))</title>",
@@ -106,7 +101,7 @@ package struct FlameDrawing {
         return stride(from: 0, to: Double(total) * (1 - 40 / Self.width), by: step).flatMap { time in
             let x = time * Self.width / Double(total)
             return [
-                "<path class=\"stroke-line\" d=\"M\(SVGNumber.text(x)),\(SVGNumber.text(Self.axis - 12))V\(SVGNumber.text(height))\"/>",
+                "<path class=\"stroke-line\" d=\"M\(x.svg),\((Self.axis - 12).svg)V\(height.svg)\"/>",
                 SVGText(Self.duration(UInt64(time)), x: x, y: Self.axis - 18, size: 12, color: "faint").element,
             ]
         }
@@ -117,6 +112,6 @@ package struct FlameDrawing {
         let value = Double(nanoseconds)
         let (scaled, unit) =
             value < 1e3 ? (value, "ns") : value < 1e6 ? (value / 1e3, "µs") : value < 1e9 ? (value / 1e6, "ms") : (value / 1e9, "s")
-        return "\(scaled < 10 ? SVGNumber.text(scaled) : "\(Int(scaled.rounded()))") \(unit)"
+        return "\(scaled < 10 ? scaled.svg : "\(Int(scaled.rounded()))") \(unit)"
     }
 }

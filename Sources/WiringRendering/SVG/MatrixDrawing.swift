@@ -2,21 +2,14 @@
 package struct MatrixDrawing {
     private static let maximumGroups = 200
     private static let cell = 44.0
-    /// The number of dependencies to name for each pair of groups.
     private static let named = 3
 
     private let matrix: DependencyMatrix
     private let index: GraphIndex
-    /// The displayed names of the groups.
     private let titles: [String]
-    /// The left and the upper side of the matrix.
     private let origin: (x: Double, y: Double)
     private let largest: Int
 
-    /// Draws a matrix as SVG.
-    ///
-    /// - Parameter index: the graph of its dependencies.
-    /// - Throws: `TooBig` if there are too many groups.
     package static func render(_ matrix: DependencyMatrix, of index: GraphIndex) throws(SVGRenderer.TooBig) -> String {
         guard matrix.groups.count <= maximumGroups else {
             throw SVGRenderer.TooBig(services: matrix.groups.count, edges: matrix.cells.count, unit: .assembly)
@@ -42,9 +35,9 @@ package struct MatrixDrawing {
         let side = Double(matrix.groups.count) * Self.cell
         var lines: [String] = []
         for cycle in matrix.cycles {
-            let (start, length) = (Double(cycle.lowerBound) * Self.cell, number(Double(cycle.count) * Self.cell))
+            let (start, length) = (Double(cycle.lowerBound) * Self.cell, (Double(cycle.count) * Self.cell).svg)
             let place =
-                "x=\"\(number(origin.x + start))\" y=\"\(number(origin.y + start))\" width=\"\(length)\" height=\"\(length)\" rx=\"6\""
+                "x=\"\((origin.x + start).svg)\" y=\"\((origin.y + start).svg)\" width=\"\(length)\" height=\"\(length)\" rx=\"6\""
             lines.append("<rect class=\"fill-error stroke-error\" \(place) fill-opacity=\".08\" stroke-width=\"2\"/>")
         }
         let most = Double(matrix.groups.map(\.services).max() ?? 1)
@@ -52,14 +45,14 @@ package struct MatrixDrawing {
             let middle = (Double(position) + 0.5) * Self.cell
             let (x, y) = (origin.x + middle, origin.y + middle)
             lines += [
-                "<path class=\"stroke-line\" d=\"M\(number(origin.x)),\(number(y))h\(number(side))M\(number(x)),\(number(origin.y))v\(number(side))\""
+                "<path class=\"stroke-line\" d=\"M\(origin.x.svg),\(y.svg)h\(side.svg)M\(x.svg),\(origin.y.svg)v\(side.svg)\""
                     + " stroke-width=\".6\"/>",
-                "<rect class=\"fill-box stroke-line\" x=\"\(number(x - 14))\" y=\"\(number(y - 14))\" width=\"28\" height=\"28\" rx=\"5\"/>",
+                "<rect class=\"fill-box stroke-line\" x=\"\((x - 14).svg)\" y=\"\((y - 14).svg)\" width=\"28\" height=\"28\" rx=\"5\"/>",
                 SVGText(titles[position], x: origin.x - 76, y: y + 4, size: 13, anchor: "end").element,
                 SVGText("\(group.services)", x: origin.x - 44, y: y + 4, size: 12, anchor: "end", color: "faint").element,
-                "<rect class=\"fill-accent\" x=\"\(number(origin.x - 38))\" y=\"\(number(y - 2.5))\""
-                    + " width=\"\(number(max(2, 30 * Double(group.services) / most)))\" height=\"5\" rx=\"2\"/>",
-                "<g transform=\"translate(\(number(x)),\(number(origin.y - 8))) rotate(-50)\">"
+                "<rect class=\"fill-accent\" x=\"\((origin.x - 38).svg)\" y=\"\((y - 2.5).svg)\""
+                    + " width=\"\((max(2, 30 * Double(group.services) / most)).svg)\" height=\"5\" rx=\"2\"/>",
+                "<g transform=\"translate(\(x.svg),\((origin.y - 8).svg)) rotate(-50)\">"
                     + SVGText(titles[position], x: 0, y: 0, size: 13).element + "</g>",
             ]
         }
@@ -72,7 +65,7 @@ package struct MatrixDrawing {
         let title = "\(pair(cell))\n\(names(cell).joined(separator: "\n"))"
         return
             "<g class=\"dot\"><title>\(XMLText.escaped(title))</title><circle class=\"fill-\(cell.isBackward ? "error" : "accent")\""
-            + " cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"/>"
+            + " cx=\"\(x.svg)\" cy=\"\(y.svg)\" r=\"\(radius.svg)\"/>"
             + SVGText("\(cell.edges.count)", x: x, y: y + 4, size: 12, anchor: "middle", color: "card", isBold: true).element + "</g>"
     }
 
@@ -107,6 +100,4 @@ package struct MatrixDrawing {
         }
         return cell.edges.count > Self.named ? names + ["and \(cell.edges.count - Self.named) more"] : names
     }
-
-    private func number(_ value: Double) -> String { SVGNumber.text(value) }
 }

@@ -2,7 +2,6 @@ import PlatformLibrary
 
 /// The services that a change can affect as a drawing: the changed service in the center, rings by distance, sectors by assembly.
 package struct RadiusDrawing {
-    /// The largest number of services to draw.
     private static let maximumServices = 3_000
     /// The distance between two rings without their dots.
     private static let gap = 34.0
@@ -20,8 +19,6 @@ package struct RadiusDrawing {
         var middle: Double { (start + end) / 2 }
     }
 
-    private struct Point { var x, y: Double }
-
     /// A name around the circle.
     private struct Label {
         var text: String
@@ -35,20 +32,13 @@ package struct RadiusDrawing {
 
     private let radius: BlastRadius
     private let index: GraphIndex
-    /// The distance between two dots.
     private let dot: Double
-    /// The radius of the center.
     private let center: Double
     private let sectors: [Sector]
-    /// The inner radius of each ring.
     private let rings: [Double]
     private let outer: Double
-    /// The positions of the services.
-    private let places: [Int: Point]
+    private let places: [Int: LayeredLayout.Point]
 
-    /// Draws the affected services as SVG.
-    ///
-    /// - Throws: `TooBig` if too many services are affected.
     package static func render(_ radius: BlastRadius, of index: GraphIndex) throws(SVGRenderer.TooBig) -> String {
         guard radius.affected.count <= maximumServices else {
             throw SVGRenderer.TooBig(services: radius.affected.count, edges: radius.affected.count)
@@ -58,12 +48,11 @@ package struct RadiusDrawing {
         let drawing = RadiusDrawing(radius, index, center: max(84, draft.outer * 0.18))
         let (labels, far) = (drawing.labels(), drawing.outer + 20)
         let (left, right) = (labels.map(\.end).reduce(-far, min), labels.map(\.end).reduce(far, max))
-        let group = "<g transform=\"translate(\(SVGNumber.text(-left)),\(SVGNumber.text(far)))\">"
+        let group = "<g transform=\"translate(\((-left).svg),\(far.svg))\">"
         let elements = [group] + drawing.lines() + drawing.names() + drawing.dots() + drawing.around(labels) + drawing.middle() + ["</g>"]
         return SVGDocument.text(
             "If \(index.snapshot.services[radius.service].shortName.oneLine) changes", "\(index.snapshot.name): \(radius.sentence)",
-            elements,
-            size: (right - left, 2 * far))
+            elements, size: (right - left, 2 * far))
     }
 
     private init(_ radius: BlastRadius, _ index: GraphIndex, center: Double) {
@@ -91,7 +80,7 @@ package struct RadiusDrawing {
             sectors.append(Sector(name: TextWidth.cut(short[position].oneLine, to: 34), color: color, start: angle, end: end, rings: rings))
             angle = end + space
         }
-        var places = [radius.service: Point(x: 0, y: 0)]
+        var places = [radius.service: LayeredLayout.Point(x: 0, y: 0)]
         var inner = center + Self.gap
         rings = (0..<radius.extent).map { ring in
             var most = 1
@@ -103,7 +92,7 @@ package struct RadiusDrawing {
                 for (number, affected) in members.enumerated() {
                     let angle = sector.start + (sector.end - sector.start) * (Double(number) + 0.5) / Double(members.count)
                     let distance = inner + Double(number % rows) * dot
-                    places[affected.service] = Point(x: distance * cos(angle), y: distance * sin(angle))
+                    places[affected.service] = LayeredLayout.Point(x: distance * cos(angle), y: distance * sin(angle))
                 }
             }
             defer { inner += Double(most) * dot + Self.gap }
@@ -115,13 +104,13 @@ package struct RadiusDrawing {
     }
 
     private func lines() -> [String] {
-        let circles = rings.map { "<circle class=\"stroke-line\" r=\"\(SVGNumber.text($0))\" fill=\"none\"/>" }
+        let circles = rings.map { "<circle class=\"stroke-line\" r=\"\($0.svg)\" fill=\"none\"/>" }
         return circles
             + sectors.flatMap { sector in
                 // Lines bend towards the center.
                 let paths = sector.rings.joined().compactMap { affected -> String? in
                     guard let from = places[affected.service], let to = places[affected.cause] else { return nil }
-                    return "M\(point(from))Q\(point(Point(x: (from.x + to.x) * 0.42, y: (from.y + to.y) * 0.42))) \(point(to))"
+                    return "M\(from.svg)Q\((LayeredLayout.Point(x: (from.x + to.x) * 0.42, y: (from.y + to.y) * 0.42)).svg) \(to.svg)"
                 }
                 let opacity = radius.affected.count > 400 ? ".2" : ".35"
                 return ["<path class=\"stroke-\(sector.color)\" d=\"\(paths.joined())\" fill=\"none\" stroke-opacity=\"\(opacity)\"/>"]
@@ -133,7 +122,7 @@ package struct RadiusDrawing {
             ["<g class=\"fill-\(sector.color)\">"]
                 + sector.rings.joined().compactMap { affected in
                     places[affected.service].map { place in
-                        "<circle cx=\"\(SVGNumber.text(place.x))\" cy=\"\(SVGNumber.text(place.y))\" r=\"\(SVGNumber.text(dot * 0.4))\">"
+                        "<circle cx=\"\(place.x.svg)\" cy=\"\(place.y.svg)\" r=\"\((dot * 0.4).svg)\">"
                             + "<title>\(XMLText.escaped(index.key(affected.service)))</title></circle>"
                     }
                 } + ["</g>"]
@@ -182,21 +171,20 @@ package struct RadiusDrawing {
         }
     }
 
-    /// The arcs of the sectors, and their names.
     private func around(_ labels: [Label]) -> [String] {
         let arcs = sectors.map { sector in
             let (start, end) = (
-                Point(x: outer * cos(sector.start), y: outer * sin(sector.start)),
-                Point(x: outer * cos(sector.end), y: outer * sin(sector.end))
+                LayeredLayout.Point(x: outer * cos(sector.start), y: outer * sin(sector.start)),
+                LayeredLayout.Point(x: outer * cos(sector.end), y: outer * sin(sector.end))
             )
-            let (length, isLong) = (SVGNumber.text(outer), sector.end - sector.start > .pi ? 1 : 0)
-            let arc = "M\(point(start))A\(length),\(length) 0 \(isLong) 1 \(point(end))"
+            let (length, isLong) = (outer.svg, sector.end - sector.start > .pi ? 1 : 0)
+            let arc = "M\(start.svg)A\(length),\(length) 0 \(isLong) 1 \(end.svg)"
             return "<path class=\"stroke-\(sector.color)\" d=\"\(arc)\" fill=\"none\" stroke-width=\"6\"/>"
         }
         return arcs
             + labels.flatMap { label in
                 [
-                    "<circle class=\"fill-\(label.color)\" cx=\"\(SVGNumber.text(label.x))\" cy=\"\(SVGNumber.text(label.y))\" r=\"5\"/>",
+                    "<circle class=\"fill-\(label.color)\" cx=\"\(label.x.svg)\" cy=\"\(label.y.svg)\" r=\"5\"/>",
                     SVGText(
                         label.text, x: label.x + (label.isRight ? 12 : -12), y: label.y + 4, size: 13,
                         anchor: label.isRight ? "start" : "end"
@@ -210,11 +198,9 @@ package struct RadiusDrawing {
         let size = center / 6
         let name = TextWidth.cut(node.shortName.oneLine, to: 18)
         return [
-            "<circle class=\"fill-card stroke-ink\" r=\"\(SVGNumber.text(center))\" stroke-width=\"2\"/>",
+            "<circle class=\"fill-card stroke-ink\" r=\"\(center.svg)\" stroke-width=\"2\"/>",
             SVGText(name, x: 0, y: size * 0.1, size: size, anchor: "middle", isBold: true).element,
             SVGText(node.lifetime.rawValue.oneLine, x: 0, y: size * 1.4, size: size * 0.8, anchor: "middle", color: "faint").element,
         ]
     }
-
-    private func point(_ place: Point) -> String { "\(SVGNumber.text(place.x)),\(SVGNumber.text(place.y))" }
 }

@@ -3,14 +3,12 @@ struct SVGBox {
     struct Line {
         var text: String
         var size: Double
-        /// The class for style sheets.
         var role: String
     }
 
     static let padding = 10.0
     /// The space for the strip in the color of the assembly.
     static let stripWidth = 6.0
-    /// The maximum number of characters per line.
     private static let maximumCharacters = 44
 
     let lines: [Line]
@@ -18,11 +16,7 @@ struct SVGBox {
     let height: Double
     let kind: ServiceNode.Kind
 
-    /// Computes the box of a service.
-    ///
-    /// - Parameters:
-    ///   - mark: the text before the name.
-    ///   - showsAssembly: whether the box names its assembly.
+    /// Computes the box of a service; the mark precedes the name.
     init(_ service: Int, in excerpt: GraphExcerpt, mark: String = "", showsAssembly: Bool = true) {
         let node = excerpt.node(service)
         kind = node.kind
@@ -48,39 +42,31 @@ struct SVGBox {
     /// The elements of a box: its outline, and a strip in the color of the assembly.
     static func elements(_ kind: ServiceNode.Kind, width: Double, height: Double) -> [String] {
         let strip =
-            "<rect class=\"strip\" x=\"\(SVGNumber.text(5 + inset(kind)))\" y=\"7\" width=\"4\" height=\"\(SVGNumber.text(height - 14))\" rx=\"2\"/>"
+            "<rect class=\"strip\" x=\"\((5 + inset(kind)).svg)\" y=\"7\" width=\"4\" height=\"\((height - 14).svg)\" rx=\"2\"/>"
         return ["<path class=\"box\" d=\"\(outline(kind, width: width, height: height))\"/>", strip]
     }
 
-    /// The outline of a box, which shows the kind of the service.
     static func outline(_ kind: ServiceNode.Kind, width: Double, height: Double) -> String {
-        let (w, h) = (SVGNumber.text(width), SVGNumber.text(height))
-        func number(_ value: Double) -> String { SVGNumber.text(value) }
+        let (w, h) = (width.svg, height.svg)
         switch kind {
         case .component: return roundedRectangle(width, height, 7)
-        case .configuration: return "M8,0H\(w)L\(number(width - 8)),\(h)H0Z"
-        case .factory: return "M0,0H\(number(width - 9))L\(w),\(number(height / 2))L\(number(width - 9)),\(h)H0Z"
-        case .alias: return "M0,0H\(number(width - 9))L\(w),9V\(h)H0ZM\(number(width - 9)),0V9H\(w)"
-        case .located: return "M0,0H\(number(width / 3))L\(number(width / 3 + 6)),6H\(w)V\(h)H0Z"
-        case .entry: return "M0,0H\(w)V\(h)H0L8,\(number(height / 2))Z"
-        case .container: return roundedRectangle(width, height, 4) + "M4,0V\(h)M\(number(width - 4)),0V\(h)"
+        case .configuration: return "M8,0H\(w)L\((width - 8).svg),\(h)H0Z"
+        case .factory: return "M0,0H\((width - 9).svg)L\(w),\((height / 2).svg)L\((width - 9).svg),\(h)H0Z"
+        case .alias: return "M0,0H\((width - 9).svg)L\(w),9V\(h)H0ZM\((width - 9).svg),0V9H\(w)"
+        case .located: return "M0,0H\((width / 3).svg)L\((width / 3 + 6).svg),6H\(w)V\(h)H0Z"
+        case .entry: return "M0,0H\(w)V\(h)H0L8,\((height / 2).svg)Z"
+        case .container: return roundedRectangle(width, height, 4) + "M4,0V\(h)M\((width - 4).svg),0V\(h)"
         case .missing:
-            return "M9,0H\(number(width - 9))L\(w),9V\(number(height - 9))L\(number(width - 9)),\(h)H9L0,\(number(height - 9))V9Z"
+            return "M9,0H\((width - 9).svg)L\(w),9V\((height - 9).svg)L\((width - 9).svg),\(h)H9L0,\((height - 9).svg)V9Z"
         }
     }
 
     private static func roundedRectangle(_ width: Double, _ height: Double, _ radius: Double) -> String {
-        let r = SVGNumber.text(radius)
-        let (right, bottom) = (SVGNumber.text(width - radius), SVGNumber.text(height - radius))
-        let (w, h) = (SVGNumber.text(width), SVGNumber.text(height))
+        let r = radius.svg
+        let (right, bottom) = ((width - radius).svg, (height - radius).svg)
+        let (w, h) = (width.svg, height.svg)
         return "M\(r),0H\(right)Q\(w),0 \(w),\(r)V\(bottom)Q\(w),\(h) \(right),\(h)H\(r)Q0,\(h) 0,\(bottom)V\(r)Q0,0 \(r),0Z"
     }
 
-    /// The additional inset of texts for a kind.
-    static func inset(_ kind: ServiceNode.Kind) -> Double {
-        switch kind {
-        case .component, .alias, .located: 0
-        case .factory, .configuration, .missing, .container, .entry: 5
-        }
-    }
+    static func inset(_ kind: ServiceNode.Kind) -> Double { [.component, .alias, .located].contains(kind) ? 0 : 5 }
 }

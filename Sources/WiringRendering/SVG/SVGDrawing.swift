@@ -2,36 +2,29 @@
 struct SVGDrawing {
     let excerpt: GraphExcerpt
     let layout: LayeredLayout
-    /// The assemblies, in the order of their colors.
-    let assemblies: [String]
 
     private let boxes: [SVGBox]
     private let compared: ComparedGraph?
     private let colors: [String: Int]
 
-    /// Computes the layout of an excerpt.
-    ///
-    /// - Returns: nil if the lines have too many bends.
+    /// Computes the layout of an excerpt; nil if the lines have too many bends.
     init?(_ excerpt: GraphExcerpt, comparedIn compared: ComparedGraph? = nil, showsAssemblies: Bool = true) {
         self.excerpt = excerpt
         self.compared = compared
         boxes = excerpt.services.map { SVGBox($0, in: excerpt, mark: compared?.state(of: $0).mark ?? "", showsAssembly: showsAssemblies) }
-        assemblies = Set(excerpt.services.map { excerpt.node($0).assembly }).subtracting([""]).sorted()
+        let assemblies = excerpt.services.lazy.map { excerpt.node($0).assembly }
         // A comparison shows states, and a frame has the color of its assembly.
         let showsColors = compared == nil && showsAssemblies
         colors = showsColors ? DiagramColor.numbers(of: assemblies, among: DiagramColor.assemblies.count) : [:]
-        var numbers = [Int](repeating: -1, count: excerpt.index.count)
-        for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
         let lines = excerpt.edges.map { edge in
             LayeredLayout.Line(
-                from: numbers[edge.from], to: numbers[edge.to],
+                from: excerpt.numbers[edge.from], to: excerpt.numbers[edge.to],
                 labelWidth: TextWidth.of(SVGEdge.label(edge, in: excerpt), size: SVGEdge.labelSize) + 8)
         }
         guard let layout = LayeredLayout(boxes: boxes.map { .init(width: $0.width, height: $0.height) }, lines: lines) else { return nil }
         self.layout = layout
     }
 
-    /// The size of the drawing, without margins.
     var size: (width: Double, height: Double) { (layout.width, layout.height) }
 
     /// The lines, followed by the boxes, which are drawn above them.
@@ -58,15 +51,15 @@ struct SVGDrawing {
         let (box, place) = (boxes[number], layout.boxes[number])
         var lines =
             [
-                "<g class=\"\(classes(service))\" data-node=\"\(number)\" transform=\"translate(\(SVGNumber.text(place.origin)))\">",
+                "<g class=\"\(classes(service))\" data-node=\"\(number)\" transform=\"translate(\(place.origin.svg))\">",
                 "<title>\(XMLText.escaped(title(service)))</title>",
             ] + SVGBox.elements(node.kind, width: place.width, height: place.height)
         var y = (place.height - box.height) / 2 + SVGBox.padding / 2 + 2
         for line in box.lines {
-            let x = SVGNumber.text(SVGBox.padding + SVGBox.stripWidth + SVGBox.inset(node.kind))
-            let size = SVGNumber.text(line.size)
+            let x = (SVGBox.padding + SVGBox.stripWidth + SVGBox.inset(node.kind)).svg
+            let size = line.size.svg
             lines.append(
-                "<text class=\"\(line.role)\" x=\"\(x)\" y=\"\(SVGNumber.text(y + line.size))\" font-size=\"\(size)\">"
+                "<text class=\"\(line.role)\" x=\"\(x)\" y=\"\((y + line.size).svg)\" font-size=\"\(size)\">"
                     + "\(XMLText.escaped(line.text))</text>")
             y += line.size * 1.35
         }

@@ -4,7 +4,6 @@ struct SVGEdge {
     private static let maximumCharacters = 20
     static let labelSize = 11.0
 
-    /// The truncated text on the line.
     static func label(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
         let slot = TextWidth.cut(SlotText.text(edge).oneLine, to: maximumCharacters)
         guard let mark = excerpt.mark(of: edge) else { return slot }
@@ -12,7 +11,6 @@ struct SVGEdge {
         return slot + " ⟳\(mark.first)" + (mark.numbers.count > 1 || mark.isTangle ? "+" : "")
     }
 
-    /// The whole text, for the tooltip.
     static func title(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
         let (from, to) = (excerpt.index.key(edge.from), excerpt.index.key(edge.to))
         var text = "\(from) → \(to)\n\(edge.noteDescription)"
@@ -24,7 +22,6 @@ struct SVGEdge {
         return text
     }
 
-    /// The classes for style sheets.
     static func classes(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
         var classes = ["edge", edge.kind.rawValue]
         if edge.isOptional { classes.append("optional") }
@@ -34,13 +31,12 @@ struct SVGEdge {
         return classes.joined(separator: " ")
     }
 
-    /// The line, its head and its label.
     static func elements(_ route: LayeredLayout.Route, _ head: (path: String, isOpen: Bool), label: String) -> [String] {
-        let (x, y) = (SVGNumber.text(route.label.x + (route.leadsLeft ? -4 : 4)), SVGNumber.text(route.label.y - 3))
+        let (x, y) = ((route.label.x + (route.leadsLeft ? -4 : 4)).svg, (route.label.y - 3).svg)
         let anchor = route.leadsLeft ? " text-anchor=\"end\"" : ""
         return [
             "<path class=\"line\" d=\"\(path(route))\"/>", "<path class=\"head\(head.isOpen ? " open" : "")\" d=\"\(head.path)\"/>",
-            "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(SVGNumber.text(labelSize))\"\(anchor)>\(XMLText.escaped(label))</text>",
+            "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(labelSize.svg)\"\(anchor)>\(XMLText.escaped(label))</text>",
         ]
     }
 
@@ -48,14 +44,14 @@ struct SVGEdge {
     static func path(_ route: LayeredLayout.Route) -> String {
         guard var last = route.points.first else { return "" }
         if route.isLoop { return loop(route.points) }
-        var text = "M\(SVGNumber.text(last))"
+        var text = "M\(last.svg)"
         for point in route.points.dropFirst() {
             if point.y == last.y {
-                text += "H\(SVGNumber.text(point.x))"
+                text += "H\(point.x.svg)"
             } else {
                 let middle = (last.x + point.x) / 2
                 let controls = [LayeredLayout.Point(x: middle, y: last.y), LayeredLayout.Point(x: middle, y: point.y)]
-                text += "C\((controls + [point]).map(SVGNumber.text(_:)).joined(separator: " "))"
+                text += "C\((controls + [point]).map(\.svg).joined(separator: " "))"
             }
             last = point
         }
@@ -64,17 +60,16 @@ struct SVGEdge {
 
     private static func loop(_ points: [LayeredLayout.Point]) -> String {
         guard points.count == 5 else { return "" }
-        let texts = points.map(SVGNumber.text(_:))
+        let texts = points.map(\.svg)
         return "M\(texts[0])C\(texts[1]) \(texts[2]) \(texts[2])S\(texts[3]) \(texts[4])"
     }
 
-    /// The arrowhead.
     static func head(_ edge: DependencyEdge, _ route: LayeredLayout.Route, isOfCollection: Bool) -> (path: String, isOpen: Bool) {
         guard let tip = route.points.last else { return ("", false) }
         // Lines end horizontally: from the left, or from the right if they close a cycle.
         let back = route.leadsLeft || route.isLoop ? 1.0 : -1.0
         func point(_ along: Double, _ across: Double) -> String {
-            SVGNumber.text(LayeredLayout.Point(x: tip.x + back * along, y: tip.y + across))
+            LayeredLayout.Point(x: tip.x + back * along, y: tip.y + across).svg
         }
         if edge.isObserved { return ("M\(point(0, 0))L\(point(6, -4)) \(point(12, 0)) \(point(6, 4))Z", true) }
         if edge.isDeferred {

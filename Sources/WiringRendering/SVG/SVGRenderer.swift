@@ -9,26 +9,17 @@ package struct SVGRenderer {
     /// The error for a graph that is too large to draw.
     package struct TooBig: Error, Hashable, Sendable {
         package let services: Int
-        /// The number of dependencies.
         package let edges: Int
         /// The unit that is drawn instead of services.
         package var unit: AssemblyGraph.Unit?
     }
 
-    /// Renders an excerpt of a graph.
-    ///
-    /// - Parameter showsLegend: whether to add a legend.
-    /// - Throws: `TooBig` if the excerpt exceeds the maximum size.
-    package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) throws(TooBig) -> String {
+    package static func render(_ excerpt: GraphExcerpt) throws(TooBig) -> String {
         let drawing = try drawing(excerpt)
-        let legend = showsLegend ? SVGLegend(LegendSigns(excerpt), assemblies: drawing.assemblies) : nil
-        return SVGDocument.text(
-            excerpt.index.snapshot.name, excerpt.caption, drawing.elements(), size: drawing.size, legend: legend)
+        return SVGDocument.text(excerpt.index.snapshot.name, excerpt.caption, drawing.elements(), size: drawing.size)
     }
 
-    /// Computes the layout of an excerpt, unless it is too large.
-    ///
-    /// - Parameter compared: the graph whose states of services and dependencies the drawing shows; nil to show none.
+    /// Computes the layout of an excerpt, unless it is too large. In a comparison, it shows the states of services and dependencies.
     static func drawing(_ excerpt: GraphExcerpt, comparedIn compared: ComparedGraph? = nil) throws(TooBig) -> SVGDrawing {
         let isSmall = excerpt.services.count <= maximumServices && excerpt.edges.count <= maximumEdges
         guard isSmall, let drawing = SVGDrawing(excerpt, comparedIn: compared) else {

@@ -7,9 +7,7 @@ struct SVGStyle {
         var color: String
     }
 
-    /// The rules for a drawing.
-    ///
-    /// - Parameter elements: the drawing, whose classes select the rules.
+    /// The rules for a drawing, selected by the classes of its elements.
     static func rules(for elements: [String]) -> [String] {
         let words = Set(elements.flatMap { $0.split { $0 == "\"" || $0 == " " } })
         let paints =
@@ -72,15 +70,16 @@ struct SVGStyle {
     }
 }
 
-/// Formats numbers with at most one decimal digit, independent of the locale.
-struct SVGNumber {
-    /// `12`, `12.5`, `-0.3`.
-    static func text(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
+extension Double {
+    /// The number in a picture, with at most one decimal digit, independent of the locale: `12`, `12.5`, `-0.3`.
+    var svg: String {
+        let tenths = Int((self * 10).rounded())
         let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
         return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
     }
+}
 
+extension LayeredLayout.Point {
     /// `12,3.5`.
-    static func text(_ point: LayeredLayout.Point) -> String { "\(text(point.x)),\(text(point.y))" }
+    var svg: String { "\(x.svg),\(y.svg)" }
 }

@@ -15,7 +15,6 @@ struct ShortNames {
         return words.map { $0.joined() }
     }
 
-    /// The words of a name in camel case.
     private static func words(of name: String) -> [String] {
         let letters = Array(name)
         let starts = letters.indices.filter { SuggestionWords.startsWord(letters, at: $0) }

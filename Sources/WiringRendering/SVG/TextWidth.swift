@@ -2,11 +2,7 @@
 ///
 /// The widths are those of Helvetica in thousandths of the font size, rounded up for groups of characters; most sans-serif fonts are similar.
 struct TextWidth {
-    /// The width of a text.
-    ///
-    /// - Parameters:
-    ///   - size: the size of the font.
-    ///   - isBold: whether the text is bold, which is about a tenth wider.
+    /// The width of a text; bold text is about a tenth wider.
     static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
         let units = text.unicodeScalars.reduce(0) { $0 + width($1) }
         return Double(units) / 1_000 * size * (isBold ? 1.08 : 1)

@@ -1,5 +1,4 @@
 extension ArchitectureCheck {
-    /// A layer of an order with its services.
     typealias Layer = (name: String, services: ServiceSet)
 
     /// The paths from a layer back to an earlier one, but not through a third layer: paths from and to that layer have their own findings.
@@ -16,10 +15,8 @@ extension ArchitectureCheck {
                     let path = walk.path(from: start)
                     guard let end = path.last?.to else { continue }
                     let upper = layers.first { $0.services.contains(end) }?.name ?? ""
-                    findings.append(
-                        finding(
-                            ArchitectureCatalog.layerOrder,
-                            "'\(index.key(start))' in \(layer.name) leads back to '\(index.key(end))' in \(upper)", path, statement))
+                    let message = "'\(index.key(start))' in \(layer.name) leads back to '\(index.key(end))' in \(upper)"
+                    findings.append(finding(.layerOrder, message, path, statement))
                 }
             }
             earlier = earlier.union(layer.services)
@@ -27,7 +24,6 @@ extension ArchitectureCheck {
         return findings
     }
 
-    /// The layers of an order that have services in common.
     func overlaps(_ layers: [Layer], _ statement: ArchitectureRules.Statement) -> [Finding] {
         var findings: [Finding] = []
         for (position, layer) in layers.enumerated() {
@@ -38,46 +34,43 @@ extension ArchitectureCheck {
                 let more = shared.count > 1 ? " and \(shared.count - 1) more" : ""
                 findings.append(
                     ArchitectureCatalog.finding(
-                        ArchitectureCatalog.overlappingLayers,
+                        .overlappingLayers,
                         "'\(index.key(shared[0]))'\(more) \(shared.count > 1 ? "are" : "is") in both \(layer.name) and \(other.name)",
-                        services: shared.prefix(5).map(index.key),
-                        site: site(statement.line),
-                        details: [evidence(statement)],
+                        services: shared.prefix(5).map(index.key), site: site(statement.line), details: [evidence(statement)],
                         fix: "remove the common services from one layer: ... - $\(layer.name)"))
             }
         }
         return findings
     }
 
-    /// Problems of the layers and the exceptions themselves.
     var ruleProblems: [Finding] {
         let excused = Set(mayBeEmpty.map(\.name))
         var findings: [Finding] = []
         for layer in rules.layers where !excused.contains(layer.name.text) {
-            let patterns = unmatched[layer.name.text] ?? []
-            if layers[layer.name.text]?.isEmpty ?? true {
+            let patterns = named.unmatched[layer.name.text] ?? []
+            if named.sets[layer.name.text]?.isEmpty ?? true {
                 findings.append(
                     ArchitectureCatalog.finding(
-                        ArchitectureCatalog.emptyLayer, "no service is in the layer \(layer.name.text)", site: site(layer.line),
+                        .emptyLayer, "no service is in the layer \(layer.name.text)", site: site(layer.line),
                         details: [.init("query", layer.query.text)] + patterns.prefix(1).flatMap(\.details),
                         fix: "correct the query, or state why it is empty: allow empty \(layer.name.text) because \"...\""))
                 continue
             }
             findings += patterns.map { pattern in
                 ArchitectureCatalog.finding(
-                    ArchitectureCatalog.unmatchedPattern, "'\(pattern.text)' in the layer \(layer.name.text) matches nothing",
-                    site: site(layer.line),
-                    details: [.init("query", layer.query.text)] + pattern.details,
+                    .unmatchedPattern, "'\(pattern.text)' in the layer \(layer.name.text) matches nothing",
+                    site: site(layer.line), details: [.init("query", layer.query.text)] + pattern.details,
                     fix: "correct the pattern, or remove it")
             }
         }
-        let idle = mayBeEmpty.filter { !(layers[$0.name]?.isEmpty ?? true) && (unmatched[$0.name] ?? []).isEmpty }.map(\.statement)
+        let idle = mayBeEmpty.filter { !(named.sets[$0.name]?.isEmpty ?? true) && (named.unmatched[$0.name] ?? []).isEmpty }.map(
+            \.statement)
         let unneeded = exceptions.filter { exception in
             !index.edges.contains { exception.from.contains($0.from) && exception.to.contains($0.to) }
         }.map(\.statement)
         findings += (idle + unneeded).sorted { $0.line < $1.line }.map { statement in
             ArchitectureCatalog.finding(
-                ArchitectureCatalog.unusedException, "no dependency matches the exception '\(statement.text.text)'",
+                .unusedException, "no dependency matches the exception '\(statement.text.text)'",
                 site: site(statement.line), fix: "remove it")
         }
         return findings

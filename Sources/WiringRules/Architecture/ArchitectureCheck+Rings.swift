@@ -1,7 +1,4 @@
 extension ArchitectureCheck {
-    private static let maximumSteps = 12
-
-    /// The cycles of a group that must not have any.
     mutating func groupCycles(of group: ArchitectureRules.Statement.Group, _ statement: ArchitectureRules.Statement) -> [Finding] {
         let what: String
         let name: (Int) -> String?
@@ -15,12 +12,12 @@ extension ArchitectureCheck {
             var names = [String?](repeating: nil, count: index.count)
             // A service of two layers belongs to the one that is declared first.
             for layer in rules.layers {
-                for service in layers[layer.name.text]?.positions ?? [] where names[service] == nil { names[service] = layer.name.text }
+                for service in named.sets[layer.name.text]?.positions ?? [] where names[service] == nil { names[service] = layer.name.text }
             }
             name = { [names] in names[$0] }
         case .members(let layer):
             what = "services of \(layer.text)"
-            let members = self.services(layer)
+            let members = named.services(layer)
             name = { members.contains($0) ? services[$0].key : nil }
         }
         let graph = GroupGraph(of: index, name: name) { !$0.isObserved && !isAllowed($0) }
@@ -34,7 +31,7 @@ extension ArchitectureCheck {
         let way = Finding.details("path", ring.way, maximum: Self.maximumSteps, index.line)
         let cut = Finding.details("cut", ring.cut, maximum: Self.maximumSteps, index.line)
         return ArchitectureCatalog.finding(
-            ArchitectureCatalog.forbiddenCycle, "\(ring.groups.count) \(what) depend on each other in a cycle: \(names)",
+            .forbiddenCycle, "\(ring.groups.count) \(what) depend on each other in a cycle: \(names)",
             services: ring.way.map { index.key($0.from) },
             site: ring.way.first.flatMap { $0.site ?? index.snapshot.services[$0.from].site }, details: way + cut + [evidence(statement)],
             fix: ring.cut.count == 1
@@ -45,53 +42,61 @@ extension ArchitectureCheck {
 
 extension ArchitectureCheck {
     /// The shortest forbidden path from each service. A path that contains another service of the first layer is omitted.
-    func forbiddenPaths(from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement) -> [Finding] {
-        let walk = ReversePath(to: to, stoppingAt: from, in: index, isAllowed: isAllowed)
+    mutating func forbiddenPaths(
+        _ from: ArchitectureRules.Piece, _ to: ArchitectureRules.Piece, _ statement: ArchitectureRules.Statement
+    ) -> [Finding] {
+        let (starts, ends) = (named.services(from), named.services(to))
+        let walk = ReversePath(to: ends, stoppingAt: starts, in: index, isAllowed: isAllowed)
         return walk.starts.map { start in
             let path = walk.path(from: start)
-            let keys = [index.key(start)] + path.map { index.key($0.to) }
-            return finding(
-                ArchitectureCatalog.forbiddenPath,
-                "'\(keys[0])' reaches '\(keys[keys.count - 1])', but no path may lead from \(names.0) to \(names.1)", path, statement)
+            let end = path.last?.to ?? start
+            let message = "'\(index.key(start))' reaches '\(index.key(end))', but no path may lead from \(from.text) to \(to.text)"
+            return finding(.forbiddenPath, message, path, statement)
         }
     }
 
-    /// The edges that lead from one layer to another.
-    func forbiddenEdges(from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement) -> [Finding] {
-        edges { from.contains($0.from) && to.contains($0.to) && $0.from != $0.to }.map { edge in
-            finding(
-                ArchitectureCatalog.forbiddenDependency,
-                "'\(index.key(edge.from))' depends on '\(index.key(edge.to))', but \(names.0) may not depend on \(names.1) directly",
-                [edge], statement)
+    mutating func forbiddenEdges(
+        _ from: ArchitectureRules.Piece, _ to: ArchitectureRules.Piece, _ statement: ArchitectureRules.Statement
+    ) -> [Finding] {
+        let (starts, ends) = (named.services(from), named.services(to))
+        return edges { starts.contains($0.from) && ends.contains($0.to) && $0.from != $0.to }.map { edge in
+            let keys = (index.key(edge.from), index.key(edge.to))
+            let message = "'\(keys.0)' depends on '\(keys.1)', but \(from.text) may not depend on \(to.text) directly"
+            return finding(.forbiddenDependency, message, [edge], statement)
         }
     }
 
     /// Dependencies from outside on a layer that may only be reached through the guards.
-    func intrusions(past guards: ServiceSet, into target: ServiceSet, name: String, _ statement: ArchitectureRules.Statement) -> [Finding] {
-        edges { target.contains($0.to) && !target.contains($0.from) && !guards.contains($0.from) }.map { edge in
-            finding(
-                ArchitectureCatalog.forbiddenAccess,
-                "'\(index.key(edge.from))' reaches '\(index.key(edge.to))' in \(name), which a rule forbids", [edge], statement)
+    mutating func intrusions(
+        past guards: [ArchitectureRules.Piece], into layer: ArchitectureRules.Piece, _ statement: ArchitectureRules.Statement
+    ) -> [Finding] {
+        var inside = ServiceSet(capacity: index.count)
+        for name in guards { inside = inside.union(named.services(name)) }
+        let target = named.services(layer)
+        return edges { target.contains($0.to) && !target.contains($0.from) && !inside.contains($0.from) }.map { edge in
+            let message = "'\(index.key(edge.from))' reaches '\(index.key(edge.to))' in \(layer.text), which a rule forbids"
+            return finding(.forbiddenAccess, message, [edge], statement)
         }
     }
 
     /// The services of a layer that lack a required path to, or from, another layer.
-    func unreached(
-        _ services: ServiceSet, targets: ServiceSet, isReaching: Bool, _ names: (String, String), _ statement: ArchitectureRules.Statement
+    mutating func unreached(
+        _ layer: ArchitectureRules.Piece, _ other: ArchitectureRules.Piece, isReaching: Bool, _ statement: ArchitectureRules.Statement
     ) -> [Finding] {
+        let (services, targets) = (named.services(layer), named.services(other))
         // A service of both layers satisfies the rule.
         let fine = index.reach(targets, isReaching ? .dependents : .dependencies)
         return index.servicesByKey.filter { services.contains($0) && !fine.contains($0) }.map { service in
             let node = index.snapshot.services[service]
             return ArchitectureCatalog.finding(
-                ArchitectureCatalog.unreached,
+                .unreached,
                 isReaching
-                    ? "'\(node.key)' does not reach \(names.1), but every service in \(names.0) must"
-                    : "no service in \(names.1) reaches '\(node.key)', but every service in \(names.0) must be reached from there",
+                    ? "'\(node.key)' does not reach \(other.text), but every service in \(layer.text) must"
+                    : "no service in \(other.text) reaches '\(node.key)', but every service in \(layer.text) must be reached from there",
                 services: [node.key], site: node.site, details: [evidence(statement)],
                 fix: isReaching
-                    ? "add a dependency on a service in \(names.1), or remove it from \(names.0)"
-                    : "let a service in \(names.1) depend on it, or remove it from \(names.0)")
+                    ? "add a dependency on a service in \(other.text), or remove it from \(layer.text)"
+                    : "let a service in \(other.text) depend on it, or remove it from \(layer.text)")
         }
     }
 }

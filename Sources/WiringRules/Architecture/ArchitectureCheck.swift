@@ -3,17 +3,11 @@ package struct ArchitectureCheck {
     let rules: ArchitectureRules
     let index: GraphIndex
     let file: String
-    private var named: RulesLayers
+    var named: RulesLayers
     /// The exceptions: the endpoints of the edges that do not count.
     private(set) var exceptions: [(from: ServiceSet, to: ServiceSet, statement: ArchitectureRules.Statement)] = []
-    /// The layers that may be empty.
     private(set) var mayBeEmpty: [(name: String, statement: ArchitectureRules.Statement)] = []
 
-    /// Prepares the check.
-    ///
-    /// - Parameters:
-    ///   - file: The name of the rules file for messages.
-    ///   - context: The data other than the graph that queries can use.
     private init(_ rules: ArchitectureRules, file: String, index: GraphIndex, context: QueryContext) {
         self.rules = rules
         self.file = file
@@ -21,20 +15,8 @@ package struct ArchitectureCheck {
         named = RulesLayers(rules, index: index, context: context)
     }
 
-    /// The services of each layer.
-    var layers: [String: ServiceSet] { named.sets }
-
-    /// The patterns that match nothing, by layer.
-    var unmatched: [String: [QueryEvaluator.UnmatchedPattern]] { named.unmatched }
-
-    /// The services that a name in a rule denotes.
-    mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet { named.services(name) }
-
     /// Checks a graph, for each rule in linear time.
     ///
-    /// - Parameters:
-    ///   - file: The name of the rules file for messages.
-    ///   - context: The data other than the graph that queries can use.
     /// - Throws: Every layer whose query fails, and every name that is neither a layer nor a service.
     package static func report(
         _ rules: ArchitectureRules, file: String, on index: GraphIndex, context: QueryContext = QueryContext()
@@ -45,17 +27,15 @@ package struct ArchitectureCheck {
         if let error = check.named.error { throw error }
         return RulesReport(
             layers: rules.layers.map { layer in
-                .init(name: layer.name.text, query: layer.query.text, services: check.layers[layer.name.text]?.count ?? 0)
+                .init(name: layer.name.text, query: layer.query.text, services: check.named.sets[layer.name.text]?.count ?? 0)
             },
-            findings: findings,
-            rules: rules.statements.count { !$0.isException },
-            exceptions: rules.statements.count(where: \.isException))
+            findings: findings, rules: rules.statements.count { !$0.isException }, exceptions: rules.statements.count(where: \.isException))
     }
 
     private mutating func findExceptions() {
         for statement in rules.statements {
             switch statement.kind {
-            case .allow(let from, let to, _): exceptions.append((services(from), services(to), statement))
+            case .allow(let from, let to, _): exceptions.append((named.services(from), named.services(to), statement))
             case .allowEmpty(let name, _):
                 if named.isLayer(name) { mayBeEmpty.append((name.text, statement)) }
             default: continue
@@ -71,22 +51,15 @@ package struct ArchitectureCheck {
         var findings: [Finding] = []
         for statement in rules.statements where !Task.isCancelled {
             switch statement.kind {
-            case .forbidPath(let from, let to):
-                findings += forbiddenPaths(from: services(from), to: services(to), names: (from.text, to.text), statement)
-            case .forbidEdge(let from, let to):
-                findings += forbiddenEdges(from: services(from), to: services(to), names: (from.text, to.text), statement)
-            case .only(let names, let target):
-                var inside = ServiceSet(capacity: index.count)
-                for name in names { inside = inside.union(services(name)) }
-                findings += intrusions(past: inside, into: services(target), name: target.text, statement)
+            case .forbidPath(let from, let to): findings += forbiddenPaths(from, to, statement)
+            case .forbidEdge(let from, let to): findings += forbiddenEdges(from, to, statement)
+            case .only(let names, let target): findings += intrusions(past: names, into: target, statement)
             case .layers(let names):
-                let members = names.map { (name: $0.text, services: services($0)) }
+                let members = names.map { (name: $0.text, services: named.services($0)) }
                 findings += backwardPaths(members, statement) + overlaps(members, statement)
             case .acyclic(let group): findings += groupCycles(of: group, statement)
-            case .everyReaches(let name, let target):
-                findings += unreached(services(name), targets: services(target), isReaching: true, (name.text, target.text), statement)
-            case .everyIsReached(let name, let source):
-                findings += unreached(services(name), targets: services(source), isReaching: false, (name.text, source.text), statement)
+            case .everyReaches(let name, let target): findings += unreached(name, target, isReaching: true, statement)
+            case .everyIsReached(let name, let source): findings += unreached(name, source, isReaching: false, statement)
             case .allow, .allowEmpty: break
             }
         }
@@ -101,10 +74,11 @@ package struct ArchitectureCheck {
         }
     }
 
-    private static let maximumSteps = 12
+    static let maximumSteps = 12
 
-    /// A finding about a path that a rule forbids.
-    func finding(_ rule: String, _ message: String, _ path: [DependencyEdge], _ statement: ArchitectureRules.Statement) -> Finding {
+    func finding(_ rule: ArchitectureCatalog.Rule, _ message: String, _ path: [DependencyEdge], _ statement: ArchitectureRules.Statement)
+        -> Finding
+    {
         let first = path.first.map { index.snapshot.services[$0.from] }
         let last = path.last.map { index.snapshot.services[$0.to] }
         var details = Finding.details("path", path, maximum: Self.maximumSteps) { edge in
@@ -126,7 +100,6 @@ package struct ArchitectureCheck {
         Finding.Detail(Self.ruleLabel, statement.text.text, site: site(statement.line))
     }
 
-    /// The label of the rule in the details.
     package static let ruleLabel = "rule"
 
     func site(_ line: Int) -> SourceSite { SourceSite(file: file, line: line) }
@@ -141,7 +114,6 @@ package struct RulesReport: Hashable, Sendable {
         package var services: Int
     }
 
-    /// The layers, in their order.
     package var layers: [Layer]
     /// The violations first, then the problems of the rules themselves.
     package var findings: [Finding]

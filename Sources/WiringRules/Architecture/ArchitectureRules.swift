@@ -35,7 +35,6 @@ package struct ArchitectureRules: Hashable, Sendable {
         /// The start, in bytes of UTF-8.
         package var offset: Int
 
-        /// The range, in bytes of UTF-8.
         package var range: Range<Int> { offset..<offset + text.utf8.count }
     }
 
@@ -50,62 +49,44 @@ package struct ArchitectureRules: Hashable, Sendable {
     package struct Statement: Hashable, Sendable {
         /// The requirement of a rule.
         package enum Kind: Hashable, Sendable {
-            /// No path leads from one layer to the other, directly or indirectly.
             case forbidPath(from: Piece, to: Piece)
-            /// No edge leads from one layer to the other.
             case forbidEdge(from: Piece, to: Piece)
-            /// Other services reach the target only through the listed layers.
             case only([Piece], mayReach: Piece)
-            /// No path leads from a layer to an earlier one.
             case layers([Piece])
-            /// Assemblies, layers, or the services of a layer do not form a cycle.
             case acyclic(Group)
             /// From each service of the layer a path leads to a service of the target.
             case everyReaches(Piece, target: Piece)
             /// To each service of the layer a path leads from a service of the source.
             case everyIsReached(Piece, from: Piece)
-            /// These edges are not checked.
             case allow(from: Piece, to: Piece, reason: String)
-            /// A layer may be empty.
             case allowEmpty(Piece, reason: String)
         }
 
         /// The groups that must not form cycles.
         package enum Group: Hashable, Sendable {
-            /// The assemblies of the graph.
             case assemblies
-            /// The layers of the file.
             case layers
-            /// The services of a layer.
             case members(of: Piece)
         }
 
-        /// Whether the statement is an exception from other rules.
         package var isException: Bool {
             switch kind {
             case .allow, .allowEmpty: true
-            case .forbidPath, .forbidEdge, .only, .layers, .acyclic, .everyReaches, .everyIsReached: false
+            default: false
             }
         }
 
-        /// The requirement.
         package var kind: Kind
         /// The line, without comment.
         package var text: Piece
-        /// The number of the line, counted from one.
         package var line: Int
     }
 
-    /// The layers, in their order.
     package var layers: [Layer]
-    /// The rules, in their order.
     package var statements: [Statement]
-    /// The project's own lint rules, in their order.
     package var ownRules: [OwnRule]
-    /// The settings of the linter, in their order.
     package var settings: [LintSetting]
 
-    /// Whether a query depends on what the program has built so far.
     package var dependsOnProgram: Bool {
         let entries = settings.compactMap { if case .entries(let query) = $0.kind { query } else { nil } }
         return (layers.map(\.query) + ownRules.map(\.query) + entries).contains {
@@ -116,23 +97,17 @@ package struct ArchitectureRules: Hashable, Sendable {
     /// A lint rule of the project: each service that a query returns is a finding.
     package struct OwnRule: Hashable, Sendable {
         package var name: Piece
-        /// The severity of its findings.
         package var severity: Finding.Severity
         /// The query that should return no service.
         package var query: Piece
         /// The message about a service, with the placeholders `{service}`, `{type}`, `{lifetime}` and `{assembly}`.
         package var message: Piece?
-        /// Why the finding is a problem.
         package var reason: Piece?
-        /// The suggested fix.
         package var fix: Piece?
-        /// The number of the line, counted from one.
         package var line: Int
 
-        /// The placeholders of a message.
         static let placeholders = ["service", "type", "lifetime", "assembly"]
 
-        /// The explanation of the rule.
         package var description: RuleDescription {
             let title = message.map { message in
                 Self.placeholders.reduce(message.text) { text, name in
@@ -154,15 +129,11 @@ package struct ArchitectureRules: Hashable, Sendable {
             /// The severity of a rule's findings; nil to disable the rule.
             case severity(rule: Piece, Finding.Severity?, reason: String)
             case threshold(rule: Piece, Int, reason: String)
-            /// The entry points of the program.
             case entries(Piece)
-            /// A rule does not apply to some services.
             case suppression(rule: Piece, of: Piece, reason: String)
         }
 
-        /// The setting.
         package var kind: Kind
-        /// The number of the line, counted from one.
         package var line: Int
     }
 }

@@ -6,11 +6,7 @@ struct ReversePath {
     private let index: GraphIndex
     private let isAllowed: (DependencyEdge) -> Bool
 
-    /// Runs the search.
-    ///
-    /// - Parameters:
-    ///   - stops: The services at which the search stops.
-    ///   - isAllowed: Returns true for an edge that an exception allows; the search ignores such edges.
+    /// Runs the search, which ignores the edges that an exception allows.
     init(to ends: ServiceSet, stoppingAt stops: ServiceSet, in index: GraphIndex, isAllowed: @escaping (DependencyEdge) -> Bool) {
         self.index = index
         self.isAllowed = isAllowed

@@ -9,11 +9,6 @@ struct RulesLayers {
     private var problems: [RulesProblem] = []
     private let index: GraphIndex
 
-    /// Evaluates the queries of all layers.
-    ///
-    /// - Parameters:
-    ///   - rules: The rules file.
-    ///   - context: The data other than the graph that queries can use.
     init(_ rules: ArchitectureRules, index: GraphIndex, context: QueryContext) {
         self.index = index
         self.context = context
@@ -26,7 +21,6 @@ struct RulesLayers {
         }
     }
 
-    /// The problems; nil if there are none.
     var error: RulesError? { problems.isEmpty ? nil : RulesError(problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound }) }
 
     /// The services that a query of the file returns; a pattern in it that matches nothing is a problem.
@@ -71,10 +65,8 @@ struct RulesLayers {
         return false
     }
 
-    /// Adds a problem.
     mutating func report(_ problem: RulesProblem) { problems.append(problem) }
 
-    /// The services that a name in a rule denotes.
     mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet {
         if let layer = sets[name.text] { return layer }
         switch ServiceLookup(index.snapshot).find(name.text) {

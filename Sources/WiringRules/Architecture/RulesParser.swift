@@ -5,9 +5,7 @@ struct RulesParser {
     private(set) var problems: [RulesProblem] = []
 
     private let bytes: [UInt8]
-    /// The rules that the file can name.
     let known: KnownRules
-    /// The project's own lint rules.
     private(set) var ownRules: [ArchitectureRules.OwnRule] = []
     private(set) var settings: [ArchitectureRules.LintSetting] = []
     private static let verbs = [
@@ -19,7 +17,6 @@ struct RulesParser {
         self.known = known
     }
 
-    /// Parses the whole file.
     mutating func run() {
         // Some editors write a byte order mark.
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -36,45 +33,43 @@ struct RulesParser {
         }
     }
 
-    private mutating func readLine(_ line: Range<Int>, number: Int) throws(RulesProblem) {
-        let content = trimmed(line.lowerBound..<RulesLine.endOfContent(bytes, in: line))
+    private mutating func readLine(_ range: Range<Int>, number: Int) throws(RulesProblem) {
+        let content = RulesLine.trimmed(range.lowerBound..<RulesLine.endOfContent(bytes, in: range), of: bytes)
         guard !content.isEmpty else { return }
-        var words = RulesLine(bytes, in: content)
-        guard let verb = try words.next() else { return }
-        let text = piece(content)
+        var line = RulesLine(bytes, in: content)
+        guard let verb = try line.next() else { return }
+        let text = RulesLine.piece(content, of: bytes)
         switch verb.text {
-        case "layer": try readLayer(&words, content, number: number)
-        case "layers": statements.append(.init(kind: try readLayers(&words, content), text: text, line: number))
-        case "every": statements.append(.init(kind: try readEvery(&words, content), text: text, line: number))
-        case "lint": ownRules.append(try readLint(&words, content, number: number))
-        case "message", "why", "fix": try readText(verb, &words, content)
-        case "severity": settings.append(.init(kind: try readSeverity(&words, content), line: number))
-        case "threshold": settings.append(.init(kind: try readThreshold(&words, content), line: number))
-        case "entries": settings.append(.init(kind: try readEntries(&words, content), line: number))
-        case "suppress": settings.append(.init(kind: try readSuppression(&words, content), line: number))
-        case "forbid": statements.append(.init(kind: try readForbid(&words, content), text: text, line: number))
-        case "only": statements.append(.init(kind: try readOnly(&words, content), text: text, line: number))
-        case "allow": statements.append(.init(kind: try readAllow(&words, content), text: text, line: number))
+        case "layer": layers.append(try readLayer(&line, number: number))
+        case "layers": statements.append(.init(kind: try readLayers(&line), text: text, line: number))
+        case "every": statements.append(.init(kind: try readEvery(&line), text: text, line: number))
+        case "lint": ownRules.append(try readLint(&line, number: number))
+        case "message", "why", "fix": try readText(verb, &line)
+        case "severity": settings.append(.init(kind: try readSeverity(&line), line: number))
+        case "threshold": settings.append(.init(kind: try readThreshold(&line), line: number))
+        case "entries": settings.append(.init(kind: try readEntries(&line), line: number))
+        case "suppress": settings.append(.init(kind: try readSuppression(&line), line: number))
+        case "forbid": statements.append(.init(kind: try readForbid(&line), text: text, line: number))
+        case "only": statements.append(.init(kind: try readOnly(&line), text: text, line: number))
+        case "allow": statements.append(.init(kind: try readAllow(&line), text: text, line: number))
         default:
             let near = Suggestions.nearMisses(for: verb.text, among: Self.verbs, limit: 1).first
             throw RulesProblem(
                 "a line begins with \(Self.verbs.dropLast().joined(separator: ", ")) or allow, not with '\(verb.text)'", at: verb.range,
                 hint: near.map { "did you mean \($0)?" } ?? "a comment begins with #")
         }
-        if let extra = try words.next() {
+        if let extra = try line.next() {
             throw RulesProblem("'\(extra.text)' is an extra word", at: extra.range, hint: "write one rule per line")
         }
     }
 
     /// `message "..."`, `why "..."` and `fix "..."`, which belong to the rule above.
-    private mutating func readText(_ verb: ArchitectureRules.Piece, _ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) {
-        let example: QueryHint = "for example: message \"{service} is a view, and lives for ever\""
+    private mutating func readText(_ verb: RulesLine.Piece, _ line: inout RulesLine) throws(RulesProblem) {
+        line.hint = "for example: message \"{service} is a view, and lives for ever\""
         guard let last = ownRules.indices.last else {
             throw RulesProblem("\(verb.text) belongs below a line that begins with lint", at: verb.range, hint: "lint NAME warning = QUERY")
         }
-        guard let text = try words.next() else {
-            throw RulesProblem("a text in quotes was expected after \(verb.text)", at: end(of: content), hint: example)
-        }
+        guard let text = try line.next() else { throw line.problem("a text in quotes was expected after \(verb.text)") }
         let place: WritableKeyPath<ArchitectureRules.OwnRule, ArchitectureRules.Piece?> =
             verb.text == "message" ? \.message : verb.text == "why" ? \.reason : \.fix
         guard ownRules[last][keyPath: place] == nil else {
@@ -84,170 +79,102 @@ struct RulesParser {
         ownRules[last][keyPath: place] = text
     }
 
-    private mutating func readLayer(_ words: inout RulesLine, _ content: Range<Int>, number: Int) throws(RulesProblem) {
-        let example: QueryHint = "for example: layer UI = assembly(Screen*)"
-        let name = try name(&words, "a layer needs a name", content, hint: example)
-        guard try words.next()?.text == "=" else {
-            throw RulesProblem("an = was expected after the layer's name", at: end(of: name), hint: example)
+    private func readLayer(_ line: inout RulesLine, number: Int) throws(RulesProblem) -> ArchitectureRules.Layer {
+        line.hint = "for example: layer UI = assembly(Screen*)"
+        let name = try line.name("a layer needs a name")
+        guard try line.next()?.text == "=" else {
+            let end = name.range.upperBound
+            throw RulesProblem("an = was expected after the layer's name", at: end..<end, hint: line.hint)
         }
-        let query = trimmed(words.position..<content.upperBound)
-        guard !query.isEmpty else { throw RulesProblem("a layer needs a query", at: end(of: content), hint: example) }
-        words.skipRest()
+        let query = try line.query("a layer needs a query")
         if let known = layers.first(where: { $0.name.text == name.text }) {
             throw RulesProblem("there is a layer '\(name.text)' already, on line \(known.line)", at: name.range)
         }
-        layers.append(.init(name: name, query: piece(query), line: number))
+        return .init(name: name, query: query, line: number)
     }
 
-    private func readForbid(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
-        let example: QueryHint = "for example: forbid path UI -> Database"
-        var first = try name(&words, "forbid needs two layers", content, hint: example)
-        if first.text == "cycles", let kind = try readCycles(&words, content) { return kind }
+    private func readForbid(_ line: inout RulesLine) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
+        line.hint = "for example: forbid path UI -> Database"
+        var first = try line.name("forbid needs two layers")
+        // A layer may be named `cycles` or `path` too.
+        if first.text == "cycles", try !line.isArrowNext() { return try readCycles(&line) }
         var isPath = false
-        if first.text == "path", let next = try words.next() {
-            // A layer may be named `path` too.
-            if next.text == "->" {
-                return .forbidEdge(from: first, to: try name(&words, "a layer was expected after ->", content, hint: example))
-            }
-            isPath = true
-            first = next
-        }
-        try takeArrow(&words, after: first, hint: example)
-        let second = try name(&words, "a layer was expected after ->", content, hint: example)
+        if first.text == "path", try !line.isArrowNext(), let next = try line.next() { (isPath, first) = (true, next) }
+        try line.takeArrow()
+        let second = try line.name("a layer was expected after ->")
         return isPath ? .forbidPath(from: first, to: second) : .forbidEdge(from: first, to: second)
     }
 
-    private func readOnly(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
-        let example: QueryHint = "for example: only Services may reach Database"
-        var names: [ArchitectureRules.Piece] = []
+    private func readOnly(_ line: inout RulesLine) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
+        line.hint = "for example: only Services may reach Database"
+        var names: [RulesLine.Piece] = []
         while true {
-            let word = try name(&words, names.isEmpty ? "only needs a layer" : "'may reach' was expected", content, hint: example)
+            let word = try line.name(names.isEmpty ? "only needs a layer" : "'may reach' was expected")
             if word.text == "may", !names.isEmpty { break }
             if word.text == "and" || word.text == "," { continue }
             names.append(.init(text: word.text.hasSuffix(",") ? String(word.text.dropLast()) : word.text, offset: word.offset))
         }
-        guard let reach = try words.next(), reach.text == "reach" else {
-            throw RulesProblem("'reach' was expected after 'may'", at: end(of: content), hint: example)
+        guard try line.next()?.text == "reach" else { throw line.problem("'reach' was expected after 'may'") }
+        return .only(names, mayReach: try line.name("a layer was expected after 'may reach'"))
+    }
+
+    private func readAllow(_ line: inout RulesLine) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
+        line.hint = "for example: allow UI -> Database because \"search, until it has its own service\""
+        let first = try line.name("allow needs two layers")
+        if first.text == "empty", try !line.isArrowNext(), let layer = try line.next() {
+            line.hint = "for example: allow empty UI because \"planned for 2.0\""
+            return .allowEmpty(layer, reason: try line.reason())
         }
-        return .only(names, mayReach: try name(&words, "a layer was expected after 'may reach'", content, hint: example))
-    }
-
-    private func readAllow(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
-        let example: QueryHint = "for example: allow UI -> Database because \"search, until it has its own service\""
-        let first = try name(&words, "allow needs two layers", content, hint: example)
-        let position = words.position
-        if first.text == "empty", let layer = try words.next(), layer.text != "->" {
-            return .allowEmpty(layer, reason: try reason(&words, content, hint: "for example: allow empty UI because \"planned for 2.0\""))
-        }
-        words.goBack(to: position)
-        try takeArrow(&words, after: first, hint: example)
-        let second = try name(&words, "a layer was expected after ->", content, hint: example)
-        return .allow(from: first, to: second, reason: try reason(&words, content, hint: example))
-    }
-
-    /// `because "..."`.
-    func reason(_ words: inout RulesLine, _ content: Range<Int>, hint: QueryHint) throws(RulesProblem) -> String {
-        guard try words.next()?.text == "because" else {
-            throw RulesProblem("an exception needs a reason: because \"...\"", at: end(of: content), hint: hint)
-        }
-        guard let reason = try words.next(), reason.text.contains(where: { !$0.isWhitespace }) else {
-            throw RulesProblem("a reason in quotes was expected after 'because'", at: end(of: content), hint: hint)
-        }
-        return reason.text
-    }
-
-    // MARK: Pieces
-
-    func takeArrow(_ words: inout RulesLine, after name: ArchitectureRules.Piece, hint: QueryHint) throws(RulesProblem) {
-        let position = words.position
-        guard let arrow = try words.next() else { throw RulesProblem("-> was expected", at: position..<position, hint: hint) }
-        guard arrow.text == "->" else { throw RulesProblem("-> was expected, not '\(arrow.text)'", at: arrow.range, hint: hint) }
-    }
-
-    func name(
-        _ words: inout RulesLine, _ message: String, _ content: Range<Int>, hint: QueryHint
-    ) throws(RulesProblem) -> ArchitectureRules.Piece {
-        guard let word = try words.next() else { throw RulesProblem(message, at: end(of: content), hint: hint) }
-        guard word.text != "->", word.text != "=", !word.text.isEmpty else {
-            throw RulesProblem("\(message), not '\(word.text)'", at: word.range, hint: hint)
-        }
-        return word
-    }
-
-    func end(of range: Range<Int>) -> Range<Int> { range.upperBound..<range.upperBound }
-
-    func end(of piece: ArchitectureRules.Piece) -> Range<Int> { end(of: piece.range) }
-
-    func piece(_ range: Range<Int>) -> ArchitectureRules.Piece {
-        .init(text: String(decoding: bytes[range], as: UTF8.self), offset: range.lowerBound)
-    }
-
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, RulesLine.isSpace(bytes[start]) { start += 1 }
-        while start < end, RulesLine.isSpace(bytes[end - 1]) { end -= 1 }
-        return start..<end
+        try line.takeArrow()
+        let second = try line.name("a layer was expected after ->")
+        return .allow(from: first, to: second, reason: try line.reason())
     }
 
     /// `layers Screens -> Services -> Storage`.
-    func readLayers(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
-        let example: QueryHint = "for example: layers Screens -> Services -> Storage"
-        var names = [try name(&words, "layers needs two layers or more", content, hint: example)]
+    private func readLayers(_ line: inout RulesLine) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
+        line.hint = "for example: layers Screens -> Services -> Storage"
+        var names = [try line.name("layers needs two layers or more")]
         repeat {
-            try takeArrow(&words, after: names[names.count - 1], hint: example)
-            let next = try name(&words, "a layer was expected after ->", content, hint: example)
-            if names.contains(where: { $0.text == next.text }) {
-                throw RulesProblem("'\(next.text)' occurs in the order twice", at: next.range, hint: example)
-            }
+            try line.takeArrow()
+            let next = try line.name("a layer was expected after ->")
+            if names.contains(where: { $0.text == next.text }) { throw line.problem("'\(next.text)' occurs in the order twice", at: next) }
             names.append(next)
-        } while words.hasMore
+        } while line.hasMore
         return .layers(names)
     }
 
-    /// `forbid cycles among assemblies`, `forbid cycles in LAYER`; nil if `cycles` is the name of a layer.
-    func readCycles(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind? {
-        let example: QueryHint = "for example: forbid cycles among assemblies"
-        let position = words.position
-        guard let next = try words.next() else {
-            throw RulesProblem("'among assemblies', 'among layers' or 'in LAYER' was expected", at: end(of: content), hint: example)
-        }
+    /// `forbid cycles among assemblies`, `forbid cycles in LAYER`.
+    private func readCycles(_ line: inout RulesLine) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
+        line.hint = "for example: forbid cycles among assemblies"
+        guard let next = try line.next() else { throw line.problem("'among assemblies', 'among layers' or 'in LAYER' was expected") }
         switch next.text {
         case "among":
-            let group = try name(&words, "assemblies or layers was expected after 'among'", content, hint: example)
+            let group = try line.name("assemblies or layers was expected after 'among'")
             switch group.text {
             case "assemblies": return .acyclic(.assemblies)
             case "layers": return .acyclic(.layers)
-            default: throw RulesProblem("assemblies or layers was expected, not '\(group.text)'", at: group.range, hint: example)
+            default: throw line.problem("assemblies or layers was expected, not '\(group.text)'", at: group)
             }
         case "in":
-            let hint: QueryHint = "for example: forbid cycles in UI"
-            return .acyclic(.members(of: try name(&words, "a layer was expected after 'in'", content, hint: hint)))
-        case "->":
-            words.goBack(to: position)
-            return nil
-        default: throw RulesProblem("'among' or 'in' was expected, not '\(next.text)'", at: next.range, hint: example)
+            line.hint = "for example: forbid cycles in UI"
+            return .acyclic(.members(of: try line.name("a layer was expected after 'in'")))
+        default: throw line.problem("'among' or 'in' was expected, not '\(next.text)'", at: next)
         }
     }
 
     /// `every Screens must reach Analytics`, `every Storage must be reached from Screens`.
-    func readEvery(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
-        let example: QueryHint = "for example: every Screens must reach Analytics, or: every Storage must be reached from Screens"
-        let first = try name(&words, "every needs a layer", content, hint: example)
-        try take("must", &words, content, hint: example)
-        guard let verb = try words.next() else { throw RulesProblem("'reach' was expected", at: end(of: content), hint: example) }
+    private func readEvery(_ line: inout RulesLine) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
+        line.hint = "for example: every Screens must reach Analytics, or: every Storage must be reached from Screens"
+        let first = try line.name("every needs a layer")
+        try line.take("must")
+        guard let verb = try line.next() else { throw line.problem("'reach' was expected") }
         switch verb.text {
-        case "reach": return .everyReaches(first, target: try name(&words, "a layer was expected after 'reach'", content, hint: example))
+        case "reach": return .everyReaches(first, target: try line.name("a layer was expected after 'reach'"))
         case "be":
-            try take("reached", &words, content, hint: example)
-            try take("from", &words, content, hint: example)
-            return .everyIsReached(first, from: try name(&words, "a layer was expected after 'from'", content, hint: example))
-        default: throw RulesProblem("'reach' or 'be reached from' was expected, not '\(verb.text)'", at: verb.range, hint: example)
+            try line.take("reached")
+            try line.take("from")
+            return .everyIsReached(first, from: try line.name("a layer was expected after 'from'"))
+        default: throw line.problem("'reach' or 'be reached from' was expected, not '\(verb.text)'", at: verb)
         }
-    }
-
-    /// Reads a required word.
-    func take(_ word: String, _ words: inout RulesLine, _ content: Range<Int>, hint: QueryHint) throws(RulesProblem) {
-        guard let next = try words.next() else { throw RulesProblem("'\(word)' was expected", at: end(of: content), hint: hint) }
-        guard next.text == word else { throw RulesProblem("'\(word)' was expected, not '\(next.text)'", at: next.range, hint: hint) }
     }
 }

@@ -1,12 +1,5 @@
 extension GraphComparison {
-    /// Compares two graphs and their findings.
-    ///
-    /// - Parameters:
-    ///   - before: The first graph.
-    ///   - after: The second graph.
-    ///   - countsSites: Whether a changed line number counts as a difference.
-    ///   - knowsRenames: Whether a removed service may be matched with an added one of another name.
-    ///   - settings: The project's lint settings for a graph.
+    /// Compares two graphs and their findings, which the linter finds with the project's settings for each graph.
     package init(
         from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false, knowsRenames: Bool = false,
         settings: (GraphIndex) -> LintSettings = { _ in .standard }
@@ -19,10 +12,9 @@ extension GraphComparison {
             right.isAssumed = false
         }
         self.init(normalized: left, right, countsSites: countsSites, knowsRenames: knowsRenames) { before, after in
-            let findings = FindingComparison(
+            FindingChanges(
                 Linter.report(on: before, settings: settings(before)).findings,
                 Linter.report(on: after, settings: settings(after)).findings, countsSites: countsSites)
-            return FindingChanges(gained: findings.gained, lost: findings.lost, changed: findings.changed)
         }
     }
 }

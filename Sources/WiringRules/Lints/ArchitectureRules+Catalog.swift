@@ -1,10 +1,7 @@
 extension ArchitectureRules {
     private static let known = KnownRules(lint: LintCatalog.rules, architecture: ArchitectureCatalog.rules)
 
-    /// Reads a rules file, which can name the rules of the catalogs.
-    ///
-    /// - Parameter text: The content of the file.
-    /// - Throws: Every mistake with its location, at most one for each line.
+    /// Reads a rules file, which can name the rules of the catalogs; throws every mistake with its location, at most one for each line.
     package init(_ text: String) throws(RulesError) {
         var parser = RulesParser(text, known: Self.known)
         parser.run()

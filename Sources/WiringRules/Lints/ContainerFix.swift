@@ -6,7 +6,7 @@ struct ContainerFix {
     static func inContainerTerms(_ findings: [Finding], in context: LintContext) -> [Finding] {
         let snapshot = context.index.snapshot
         guard !snapshot.isOfContainer, snapshot.services.contains(where: { $0.container != nil }) else { return findings }
-        let lookup = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let lookup = snapshot.positionsByKey
         return findings.compactMap { finding in
             let concerned = finding.services.compactMap { lookup[$0] }
             let isMissingInViews = concerned.first.map { isRequestedByViews($0, in: context) } ?? false
@@ -14,7 +14,7 @@ struct ContainerFix {
             let container = isMissingInViews ? "SwiftUI" : registered ?? context.onlyContainer
             let words = ContainerVocabulary(container)
             // The sources do not show which other values an option has.
-            if finding.rule == OptionNoDefaultRule.identifier { return nil }
+            if finding.rule == LintRule.optionNoDefault.identifier { return nil }
             var changed = finding
             if finding.severity == .error, !crashes(finding, concerned, words, in: context) { changed.severity = .warning }
             if container != nil, let fix = fix(finding, concerned.map { snapshot.services[$0] }, words) { changed.fix = fix }
@@ -26,10 +26,10 @@ struct ContainerFix {
     private static func crashes(_ finding: Finding, _ services: [Int], _ words: ContainerVocabulary, in context: LintContext) -> Bool {
         guard context.index.snapshot.unreadCount ?? 0 == 0, let first = services.first else { return false }
         switch finding.rule {
-        case ForcedLookUpRule.identifier: return context.index.dependents(of: first).contains { $0.isForced && isCertain($0) }
-        case MissingDefinitionRule.identifier:
+        case LintRule.forcedLookUp.identifier: return context.index.dependents(of: first).contains { $0.isForced && isCertain($0) }
+        case LintRule.missingDefinition.identifier:
             return words.failsWithoutRegistration && context.index.dependents(of: first).contains { !$0.isOptional && isCertain($0) }
-        case InitializerCycleRule.identifier, CycleEndlessRule.identifier:
+        case LintRule.initializerCycle.identifier, LintRule.cycleEndless.identifier:
             let edges = services.indices.map { context.index.edges(from: services[$0], to: services[($0 + 1) % services.count]) }
             return edges.allSatisfy { $0.contains(where: isCertain) }
         default: return false
@@ -50,29 +50,29 @@ struct ContainerFix {
     private static func fix(_ finding: Finding, _ services: [ServiceNode], _ words: ContainerVocabulary) -> String? {
         let (first, last) = (services.first, services.last)
         switch finding.rule {
-        case CaptiveDependencyRule.identifier, CaptiveTransitiveRule.identifier:
+        case LintRule.captiveDependency.identifier, LintRule.captiveTransitive.identifier:
             guard let first, let last else { return nil }
             return "give \(last.key) the same lifetime (\(word(first.lifetime, words))), or let \(first.key) take \(words.handle)"
-        case InitializerCycleRule.identifier: return "\(words.lateInjectionFix), or let one service take \(words.handle)"
-        case CycleEndlessRule.identifier: return "share one service (\(word(.objectGraph, words))), or take \(words.handle)"
-        case CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier:
+        case LintRule.initializerCycle.identifier: return "\(words.lateInjectionFix), or let one service take \(words.handle)"
+        case LintRule.cycleEndless.identifier: return "share one service (\(word(.objectGraph, words))), or take \(words.handle)"
+        case LintRule.cycleFromPrototype.identifier, LintRule.cycleMixedScope.identifier:
             return services.max { $0.lifetime.length < $1.lifetime.length }.map {
                 "give them one lifetime (\(word($0.lifetime, words))), or let one service take \(words.handle)"
             }
-        case NondeterministicIdentityRule.identifier:
+        case LintRule.nondeterministicIdentity.identifier:
             return services.dropFirst().first.map { "let \($0.key) take \(words.handle), or give both one lifetime" }
-        case EagerPullsLazyRule.identifier: return first.map { "let \($0.key) take \(words.handle)" }
-        case MissingDefinitionRule.identifier, OptionalNeverProvidedRule.identifier:
+        case LintRule.eagerPullsLazy.identifier: return first.map { "let \($0.key) take \(words.handle)" }
+        case LintRule.missingDefinition.identifier, LintRule.optionalNeverProvided.identifier:
             return first.map { words.registering($0.serviceType, named: $0.registeredName) }
-        case AmbiguousTypeRule.identifier:
+        case LintRule.ambiguousType.identifier:
             return words.findsByType
                 ? "distinguish them by a name, and request by it; or delete all but one"
                 : "make one the default (.default()), distinguish them by a name or a tag, or delete all but one"
-        case TornLifestyleRule.identifier, AmbiguousLifestyleRule.identifier:
+        case LintRule.tornLifestyle.identifier, LintRule.ambiguousLifestyle.identifier:
             return last.map {
                 "register \($0.implementationType) once, and add its other types: \(words.showing($0.serviceType))"
             }
-        case OrphanRule.identifier, UnusedDefinitionRule.identifier:
+        case LintRule.orphan.identifier, LintRule.unusedDefinition.identifier:
             return "delete \(services.count == 1 ? "its registration" : "their registrations"), or state which code requests it: "
                 + (first?.takesModifiers == true
                     ? ".suppress(\"\(finding.rule)\", because: ...)" : "// wirescope:ignore \(finding.rule) because ...")

@@ -2,17 +2,16 @@
 ///
 /// A class because it caches facts; it does not escape the call that created it.
 final class LintContext {
-    /// The maximum number of cycles to report.
     static let maximumCycles = 100
     /// The maximum size of a graph in which paths are counted: counting takes a traversal for every finding.
     private static let maximumCounted = 20_000
 
     let index: GraphIndex
+    let services: [ServiceNode]
     let kinds: [ServiceNode.Kind]
     /// The lifetime of each service, as `Lifetime.length`; for services of other containers, in the order that holds there.
     let lengths: [Int]
 
-    /// The project's settings of the linter.
     let settings: LintSettings
     /// The entry points: those that the project declares, or else the services without dependents.
     let roots: [Int]
@@ -22,16 +21,17 @@ final class LintContext {
 
     private let isBuilt: [Bool]
 
-    /// Computes the facts that all rules need.
     init(_ index: GraphIndex, settings: LintSettings = .standard) {
         self.index = index
+        let services = index.snapshot.services
+        self.services = services
         self.settings = settings
         roots = settings.entries.map { entries in index.servicesByKey.filter(entries.contains) } ?? index.roots
-        kinds = index.snapshot.services.map(\.kind)
-        lengths = index.snapshot.services.map { node in
+        kinds = services.map(\.kind)
+        lengths = services.map { node in
             node.container == nil ? node.lifetime.length : Self.length(of: node.lifetime, resetScopes: index.snapshot.resetScopes)
         }
-        isBuilt = index.snapshot.services.map { ($0.kind == .component || $0.kind == .factory) && !$0.isAbstract }
+        isBuilt = services.map { ($0.kind == .component || $0.kind == .factory) && !$0.isAbstract }
     }
 
     /// The length of a lifetime in other containers: a scope outlives the instances that are shared while another object holds them, and a scope
@@ -47,17 +47,15 @@ final class LintContext {
     // MARK: Services
 
     /// A service. Returns a copy: to read a single property, use the specific accessor.
-    func node(_ service: Int) -> ServiceNode { index.snapshot.services[service] }
+    func node(_ service: Int) -> ServiceNode { services[service] }
 
     func key(_ service: Int) -> String { index.key(service) }
 
-    /// The location of a service's definition.
-    func site(_ service: Int) -> SourceSite? { index.snapshot.services[service].site }
+    func site(_ service: Int) -> SourceSite? { services[service].site }
 
-    /// A service in the form for findings about lifetimes.
     func subject(_ service: Int) -> Finding.Subject { .init(key(service), lifetime(service), site: site(service)) }
 
-    func lifetime(_ service: Int) -> Lifetime { index.snapshot.services[service].lifetime }
+    func lifetime(_ service: Int) -> Lifetime { services[service].lifetime }
 
     /// Whether the container builds a service: false for aliases, configuration values, missing and abstract services.
     func isBuilt(_ service: Int) -> Bool { isBuilt[service] }
@@ -73,7 +71,7 @@ final class LintContext {
     /// A value is copied when it is injected. In scanned sources, which do not state the purpose of services, only an instance with state counts; and in
     /// other containers all dependents receive the same weakly shared instance, as long as the holder exists.
     func canBeCaptive(_ service: Int) -> Bool {
-        let node = index.snapshot.services[service]
+        let node = services[service]
         guard node.isValue != true else { return false }
         guard node.container != nil else { return true }
         return node.lifetime != .weakSingleton && (node.hasState == true || index.snapshot.unreadCount == nil)
@@ -81,7 +79,7 @@ final class LintContext {
 
     /// Whether it matters which instance of a service a dependent has: in the graph of another container only if it may be one with state.
     func hasOwnIdentity(_ service: Int) -> Bool {
-        index.snapshot.services[service].container == nil || isShared(service) || canBeCaptive(service)
+        services[service].container == nil || isShared(service) || canBeCaptive(service)
     }
 
     /// For each service, the end of the chain of aliases that starts at it: the service itself if it is no alias, or has no target.
@@ -107,34 +105,17 @@ final class LintContext {
     /// Excluded are values, since two values of one type, such as `String`, are unrelated; components whose implementation is only known as a
     /// protocol; and components built from another one of the same class, which they convert or wrap.
     private(set) lazy var twins: [[Int]] = {
-        var groupOfType: [Twin: Int] = [:]
-        groupOfType.reserveCapacity(index.count)
-        var group = [Int](repeating: -1, count: index.count)
-        var sizes: [Int] = []
-        for service in index.servicesByKey where kinds[service] == .component {
-            guard index.snapshot.services[service].isValue != true, !index.snapshot.services[service].isAbstract else { continue }
-            let type = index.snapshot.services[service].implementationType
-            // In scanned sources, only classes of the project are built for one purpose: many services are texts, numbers or queues.
-            guard !type.hasPrefix("any ") else { continue }
-            if let container = index.snapshot.services[service].container {
-                guard index.snapshot.services[service].isValue == false, !ContainerVocabulary(container).belongsToObjects else { continue }
-            }
-            let twin = Twin(service, in: index)
-            let number = groupOfType[twin, default: sizes.count]
-            if number == sizes.count {
-                groupOfType[twin] = number
-                sizes.append(0)
-            }
-            group[service] = number
-            sizes[number] += 1
+        // In scanned sources, only classes of the project are built for one purpose: many services are texts, numbers or queues.
+        let candidates = index.servicesByKey.filter { service in
+            kinds[service] == .component && services[service].isValue != true && !services[service].isAbstract
+                && !services[service].implementationType.hasPrefix("any ")
+                && (services[service].container.map { services[service].isValue == false && !ContainerVocabulary($0).belongsToObjects }
+                    ?? true)
         }
         // Few types are built twice, so the dependencies of few services are inspected.
-        var members: [Int: [Int]] = [:]
-        for service in index.servicesByKey where group[service] >= 0 && sizes[group[service]] > 1 && !wrapsSameType(service) {
-            members[group[service], default: []].append(service)
-        }
+        let groups = candidates.grouped { Twin($0, in: index) }.map(\.elements).filter { $0.count > 1 }
         let ranks = index.order.ranks
-        return members.values.filter { $0.count > 1 }.sorted { ranks[$0[0]] < ranks[$1[0]] }
+        return groups.map { $0.filter { !wrapsSameType($0) } }.filter { $0.count > 1 }.sorted { ranks[$0[0]] < ranks[$1[0]] }
     }()
 
     /// What services have in common that are probably meant to be one. In other containers, different names and dependencies show an intention.
@@ -159,9 +140,9 @@ final class LintContext {
 
     /// Whether the initializer of a component receives an instance of the class that it builds.
     private func wrapsSameType(_ service: Int) -> Bool {
-        let type = index.snapshot.services[service].implementationType
+        let type = services[service].implementationType
         return index.dependencies(of: service).contains { edge in
-            edge.kind == .initializer && !edge.isDeferred && index.snapshot.services[behind[edge.to]].implementationType == type
+            edge.kind == .initializer && !edge.isDeferred && services[behind[edge.to]].implementationType == type
         }
     }
 
@@ -180,16 +161,14 @@ final class LintContext {
         index.snapshot.edges.contains(where: \.isObserved)
         ? StronglyConnectedComponents(index, includesObserved: true) : constructed
 
-    /// The cycles of the graph.
     private(set) lazy var cycles = ElementaryCycles.find(in: index, components: constructed, limit: Self.maximumCycles).cycles
 
     /// The container of all services that name a container; nil for none and for several.
     private(set) lazy var onlyContainer: String? = {
-        let names = Set(index.snapshot.services.compactMap { $0.isSelfManagedSingleton ? nil : $0.container })
+        let names = Set(services.compactMap { $0.isSelfManagedSingleton ? nil : $0.container })
         return names.count == 1 ? names.first : nil
     }()
 
-    /// The undecided edges; most graphs have none.
     private(set) lazy var undecided = index.edges.filter(\.isUndecided)
 
     // MARK: Path to a service
@@ -213,9 +192,7 @@ final class LintContext {
         return count > 1 ? "  (shortest of \(count == Int.max ? "very many" : "\(count)") paths from root '\(index.key(root))')" : ""
     }
 
-    /// The dependents of a service, including those through aliases, by key.
-    ///
-    /// - Parameter counts: The dependencies that count.
+    /// The dependents of a service over the edges that count, including those through aliases, by key.
     func users(of service: Int, where counts: (DependencyEdge) -> Bool) -> [Int] {
         var users: Set<Int> = []
         var names: Set<Int> = [service]

@@ -1,12 +1,13 @@
 /// A rule that inspects a graph and reports findings.
-protocol LintRule: SendableMetatype {
-    /// The identifier and the explanation of the rule.
-    static var description: RuleDescription { get }
+struct LintRule: Sendable {
+    let description: RuleDescription
     /// The findings of the rule, in an order that does not depend on how the graph is stored.
-    static func findings(in context: LintContext) -> [Finding]
-}
+    let findings: @Sendable (LintContext) -> [Finding]
 
-extension LintRule {
-    /// The stable identifier, such as `captive-dependency`.
-    static var identifier: String { description.identifier }
+    init(_ identifier: String, findings: @escaping @Sendable (LintContext) -> [Finding]) {
+        description = .named(identifier)
+        self.findings = findings
+    }
+
+    var identifier: String { description.identifier }
 }

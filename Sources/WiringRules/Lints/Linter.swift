@@ -1,22 +1,20 @@
 /// Finds errors and probable mistakes in a graph.
 package struct Linter {
     /// The rules that a container decides itself when it is validated, because it has more information than its graph.
-    static let decidedByContainer: Set = [
-        MissingDefinitionRule.identifier, InitializerCycleRule.identifier, CaptiveDependencyRule.identifier, DuplicateKeyRule.identifier,
-        AbstractReferencedRule.identifier, AmbiguousTypeRule.identifier, WeakValueTypeRule.identifier,
-    ]
+    static let decidedByContainer = Set(
+        [
+            LintRule.missingDefinition, .initializerCycle, .captiveDependency, .duplicateKey, .abstractReferenced, .ambiguousType,
+            .weakValueType,
+        ]
+        .map(\.identifier))
 
     /// The separate findings of a graph, without the suppressed ones; see `report(on:)`.
     package static func findings(in snapshot: GraphSnapshot) -> [Finding] { report(on: GraphIndex(snapshot), isGrouped: false).findings }
 
     /// The findings of the container and of the rules: errors, then warnings, then notes; within these by the key of the first service.
     ///
-    /// If the container has decided a rule itself, only its findings count. A finding of a rule is dropped if the container has already reported
-    /// the same rule for the same services.
-    ///
-    /// - Parameters:
-    ///   - settings: The project's settings of the linter.
-    ///   - isGrouped: Whether findings with one cause are combined: cycles of a tangle, and several holders of one captive.
+    /// If the container has decided a rule itself, only its findings count. A finding of a rule is dropped if the container has reported
+    /// the same rule for the same services. `isGrouped` combines cycles of a tangle, and several holders of one captive.
     package static func report(on index: GraphIndex, settings: LintSettings = .standard, isGrouped: Bool = true) -> LintReport {
         let context = LintContext(index, settings: settings)
         let snapshot = index.snapshot
@@ -24,7 +22,7 @@ package struct Linter {
         let asked = LintCatalog.graphRules.filter { !(snapshot.isValidated && decidedByContainer.contains($0.identifier)) }
         var found: [Finding] = []
         for rule in asked where !Task.isCancelled {
-            let findings = rule.findings(in: context)
+            let findings = rule.findings(context)
             found += reported.isEmpty ? findings : findings.filter { !reported.contains(FindingSubject($0)) }
         }
         let parents = Set(snapshot.services.lazy.filter(\.isOfParent).map(\.key))
@@ -51,7 +49,7 @@ package struct Linter {
     private static func withoutUnexplainedRoots(_ findings: [Finding]) -> [Finding] {
         let causes = Set(findings.lazy.filter { $0.severity == .error }.flatMap(\.services))
         return findings.filter { finding in
-            finding.rule != UnreachableRootRule.identifier || finding.services.last.map(causes.contains) ?? false
+            finding.rule != LintRule.unreachableRoot.identifier || finding.services.last.map(causes.contains) ?? false
         }
     }
 
@@ -75,12 +73,5 @@ package struct Linter {
 }
 
 extension Finding.Severity {
-    /// The order of severities: errors first.
-    var rank: Int {
-        switch self {
-        case .error: 0
-        case .warning: 1
-        case .note: 2
-        }
-    }
+    var rank: Int { self == .error ? 0 : self == .warning ? 1 : 2 }
 }

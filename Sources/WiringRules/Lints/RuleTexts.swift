@@ -4,7 +4,6 @@ enum RuleTexts {
     static let container = rules("container-rules")
     /// The rules that inspect a graph, and those about suppressions.
     static let lint = rules("lint-rules")
-    /// The rules about the architecture of a project.
     static let architecture = rules("architecture-rules")
 
     private static func rules(_ name: String) -> [RuleDescription] {

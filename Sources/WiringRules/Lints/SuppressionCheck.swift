@@ -3,26 +3,26 @@
 /// A suppression on a definition applies to the warnings and notes of one rule that name the definition among their services. Errors cannot be
 /// suppressed: the graph does not work, regardless of the reason.
 struct SuppressionCheck {
+    private static let stale = RuleDescription.named("stale-suppression")
+    private static let unknown = RuleDescription.named("unknown-rule")
+    private static let unreasoned = RuleDescription.named("suppression-without-reason")
+    static let rules = [stale, unknown, unreasoned]
+
     private struct Claim: Hashable {
         var service: String
         var rule: String
     }
 
-    /// The problems of the suppressions themselves.
     private(set) var findings: [Finding] = []
-    /// The valid suppressions.
     private var reasons: [Claim: String] = [:]
     private var claims: [(claim: Claim, service: ServiceNode)] = []
     private var used: Set<Claim> = []
     private var errors: Set<Claim> = []
 
     private let ownRules: Set<String>
-    /// Whether the graph is that of a child container.
     private let isOfChild: Bool
 
-    /// Reads the suppressions of a graph.
-    ///
-    /// - Parameter ownRules: The rules that are not in the catalog.
+    /// Reads the suppressions of a graph; `ownRules` are the rules that are not in the catalog.
     init(_ snapshot: GraphSnapshot, ownRules: [String] = []) {
         self.ownRules = Set(ownRules)
         isOfChild = snapshot.services.contains(where: \.isOfParent)
@@ -36,23 +36,21 @@ struct SuppressionCheck {
         if LintCatalog.rule(suppression.rule) == nil, !ownRules.contains(suppression.rule) {
             let near = LintCatalog.nearMisses(for: suppression.rule)
             findings.append(
-                SuppressionRules.unknown.finding(
+                Self.unknown.finding(
                     "'\(service.key)' suppresses '\(suppression.rule)', which is not a rule", services: [service.key], site: service.site,
                     details: near.map { .init("near misses", "\($0.identifier)  \($0.title)") },
                     fix: near.first.map { "write \"\($0.identifier)\"" } ?? "correct the name; explain lists all rules"))
         } else if !suppression.reason.contains(where: { !$0.isWhitespace }) {
             findings.append(
-                SuppressionRules.unreasoned.finding(
-                    "'\(service.key)' suppresses '\(suppression.rule)' without a reason, so it does not count",
-                    services: [service.key],
-                    site: service.site,
-                    fix: "state a reason: \(Self.spelling(suppression.rule, of: service, reason: "..."))"))
+                Self.unreasoned.finding(
+                    "'\(service.key)' suppresses '\(suppression.rule)' without a reason, so it does not count", services: [service.key],
+                    site: service.site, fix: "state a reason: \(Self.spelling(suppression.rule, of: service, reason: "..."))"))
         } else if reasons[claim] == nil {
             reasons[claim] = suppression.reason
             // Suppressions of a parent apply to the parent's graph, and suppressions of a rule about children only to graphs of children.
             let isAsked =
                 suppression.reason != Suppression.periphery && !service.isOfParent
-                && (isOfChild || suppression.rule != ChildShadowsParentRule.identifier)
+                && (isOfChild || suppression.rule != LintRule.childShadowsParent.identifier)
             if isAsked { claims.append((claim, service)) }
         }
     }
@@ -86,13 +84,11 @@ struct SuppressionCheck {
 
     private func finding(stale claim: Claim, of service: ServiceNode) -> Finding {
         let isError = errors.contains(claim)
-        return SuppressionRules.stale.finding(
+        return Self.stale.finding(
             isError
                 ? "'\(claim.service)' suppresses '\(claim.rule)', which is an error and cannot be suppressed"
                 : "'\(claim.service)' suppresses '\(claim.rule)', which reports no finding about it",
-            services: [claim.service],
-            site: service.site,
-            details: [.init("reason", reasons[claim] ?? "")],
+            services: [claim.service], site: service.site, details: [.init("reason", reasons[claim] ?? "")],
             fix: isError
                 ? "correct the error"
                 : service.takesModifiers

@@ -18,7 +18,6 @@ package struct CodeOwners: Sendable {
     private static let maximumPattern = 4_096
     private static let maximumRules = 20_000
 
-    /// Reads a file.
     package init(_ text: String) {
         guard text.utf8.count <= Self.maximumSize else { return }
         var section = 0
@@ -37,9 +36,7 @@ package struct CodeOwners: Sendable {
         }
     }
 
-    /// The owners of a file, in the order of the sections; empty if it has none.
-    ///
-    /// - Parameter path: the path in the repository.
+    /// The owners of a file by its path in the repository, in the order of the sections; empty if it has none.
     package func owners(of path: String) -> [String] {
         let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
         var found: [String] = []

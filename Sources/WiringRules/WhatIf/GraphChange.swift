@@ -1,33 +1,21 @@
 /// A hypothetical change of a graph. A value: applying it to a graph returns another graph, without side effects.
 package enum GraphChange: Hashable, Sendable {
-    /// Removes a service.
     case remove(String)
-    /// Changes the lifetime of a service.
     case lifetime(String, Lifetime)
-    /// Removes the dependency of one service on another.
     case cut(from: String, to: String)
-    /// Dependents of the first service receive the second one.
     case replace(String, by: String)
-    /// An option selects another branch.
     case option(String, branch: String)
-    /// A value of the configuration is added or removed.
     case configuration(String, isPresent: Bool)
-    /// Adds a dependency of one service on another, passed in a given way.
     case need(from: String, to: String, Handover)
-    /// Adds a definition.
     case add(String, type: String, Lifetime)
-    /// Moves the definition of a service to another assembly.
     case move(String, to: String)
-    /// Merges the second service into the first.
     case merge(String, with: String)
     /// A new service takes over some dependencies of a service, which then depends on the new one.
     case split(String, into: String, taking: [String])
 
     /// The way in which a dependency is passed.
     package enum Handover: String, Hashable, Sendable, CaseIterable {
-        /// As a parameter of the initializer.
         case parameter
-        /// In a property, after construction.
         case property
         /// As a handle, which resolves the dependency on demand.
         case handle
@@ -43,12 +31,8 @@ package enum GraphChange: Hashable, Sendable {
         }
     }
 
-    /// Applies the change to a graph.
-    ///
-    /// - Parameter snapshot: The original graph; use `GraphSnapshot.hypothetical` for one that a container has validated.
-    /// - Returns: The changed graph, in its normal order.
-    /// - Throws: The reason why the change is not possible, such as an unknown service or an unknown option.
-    package func applied(to snapshot: GraphSnapshot) throws(GraphChangeError) -> ChangedGraph {
+    /// Applies the change to a graph, `GraphSnapshot.hypothetical` for one that a container has validated.
+    package func applied(to snapshot: GraphSnapshot) throws(GraphChangeError) -> (snapshot: GraphSnapshot, notes: [String]) {
         var editor = GraphEditor(snapshot)
         switch self {
         case .remove(let key): try editor.remove(key)
@@ -64,7 +48,7 @@ package enum GraphChange: Hashable, Sendable {
         case .split(let key, let new, let taken): try editor.split(key, into: new, taking: taken)
         }
         editor.settleChoices()
-        return ChangedGraph(editor.snapshot.normalized(), notes: editor.notes)
+        return (editor.snapshot.normalized(), editor.notes)
     }
 }
 
@@ -72,14 +56,11 @@ package enum GraphChange: Hashable, Sendable {
 package struct GraphChangeError: Error, Hashable, Sendable {
     /// The message: one sentence without a full stop.
     package var message: String
-    /// The valid alternatives.
     package var candidates: [String]
-    /// A query that explains the error.
     package var hint: Hint?
 
     /// A query that explains an error. The command for it is chosen by the code that shows the error.
     package enum Hint: Hashable, Sendable {
-        /// The path from one service to another.
         case path(from: String, to: String)
         /// The services that an option selects.
         case choices
@@ -91,17 +72,5 @@ package struct GraphChangeError: Error, Hashable, Sendable {
         self.message = message
         self.candidates = candidates
         self.hint = hint
-    }
-}
-
-/// A changed graph, with notes about facts that the graph does not contain.
-package struct ChangedGraph: Hashable, Sendable {
-    package var snapshot: GraphSnapshot
-    /// Notes about the limits of the result, one sentence each.
-    package var notes: [String]
-
-    init(_ snapshot: GraphSnapshot, notes: [String] = []) {
-        self.snapshot = snapshot
-        self.notes = notes
     }
 }

@@ -6,12 +6,7 @@ struct GraphEditor {
 
     init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot
-        positions = [:]
-        number()
-    }
-
-    private mutating func number() {
-        positions = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        positions = snapshot.positionsByKey
     }
 
     func position(_ key: String) throws(GraphChangeError) -> Int {
@@ -27,12 +22,12 @@ struct GraphEditor {
         guard node.kind != .missing else { throw GraphChangeError("\(key) is missing already") }
         snapshot.edges.removeAll { $0.from == removed }
         let collected = collected(to: removed)
-        let dependents = snapshot.edges.filter { $0.to == removed && !collected.contains(Slot($0)) }
-        snapshot.edges.removeAll { $0.to == removed && collected.contains(Slot($0)) }
+        let dependents = snapshot.edges.filter { $0.to == removed && !collected.contains(DependencyEdge.Slot($0)) }
+        snapshot.edges.removeAll { $0.to == removed && collected.contains(DependencyEdge.Slot($0)) }
         let wanted = node.serviceType
         let others = snapshot.services.filter { $0.key != key && $0.kind != .missing && ([$0.serviceType] + $0.provides).contains(wanted) }
         if !dependents.isEmpty, !others.isEmpty {
-            note(
+            notes.append(
                 "requests for \(wanted) by type would receive \(others.map(\.key).joined(separator: " or ")); the graph does not show them")
         }
         for position in snapshot.processors.indices { snapshot.processors[position].wraps.removeAll { $0 == key } }
@@ -52,34 +47,21 @@ struct GraphEditor {
         }
     }
 
-    /// Several edges of one service with the same slot fill a collection, or lead to candidates.
-    private struct Slot: Hashable {
-        var from: Int
-        var position: Int
-        var slot: String
-
-        init(_ edge: DependencyEdge) {
-            from = edge.from
-            position = edge.position
-            slot = edge.slot
-        }
-    }
-
-    private func collected(to service: Int) -> Set<Slot> {
-        let slots = Set(snapshot.edges.lazy.filter { $0.to == service }.map(Slot.init))
-        let filled = snapshot.edges.filter { $0.to != service && slots.contains(Slot($0)) }
-        return Set(filled.map(Slot.init))
+    private func collected(to service: Int) -> Set<DependencyEdge.Slot> {
+        let slots = Set(snapshot.edges.lazy.filter { $0.to == service }.map(DependencyEdge.Slot.init))
+        let filled = snapshot.edges.filter { $0.to != service && slots.contains(DependencyEdge.Slot($0)) }
+        return Set(filled.map(DependencyEdge.Slot.init))
     }
 
     /// Marks an undecided dependency with a single remaining candidate as decided.
     mutating func settleChoices() {
         guard snapshot.edges.contains(where: \.isUndecided) else { return }
-        var candidates: [Slot: Set<Int>] = [:]
-        for edge in snapshot.edges where edge.isUndecided { candidates[Slot(edge), default: []].insert(edge.to) }
-        var settled: Set<Slot> = []
+        var candidates: [DependencyEdge.Slot: Set<Int>] = [:]
+        for edge in snapshot.edges where edge.isUndecided { candidates[DependencyEdge.Slot(edge), default: []].insert(edge.to) }
+        var settled: Set<DependencyEdge.Slot> = []
         snapshot.edges = snapshot.edges.compactMap { edge in
-            guard edge.isUndecided, candidates[Slot(edge)]?.count == 1 else { return edge }
-            guard settled.insert(Slot(edge)).inserted else { return nil }
+            guard edge.isUndecided, candidates[DependencyEdge.Slot(edge)]?.count == 1 else { return edge }
+            guard settled.insert(DependencyEdge.Slot(edge)).inserted else { return nil }
             var decided = edge
             decided.isUndecided = false
             return decided
@@ -89,14 +71,13 @@ struct GraphEditor {
     /// Removes a service that no edge refers to.
     mutating func drop(_ service: Int) {
         snapshot.services.remove(at: service)
-        defer { number() }
+        defer { positions = snapshot.positionsByKey }
         for position in snapshot.edges.indices {
             if snapshot.edges[position].from > service { snapshot.edges[position].from -= 1 }
             if snapshot.edges[position].to > service { snapshot.edges[position].to -= 1 }
         }
     }
 
-    /// Changes the lifetime of a service.
     mutating func setLifetime(of key: String, to lifetime: Lifetime) throws(GraphChangeError) {
         let position = try position(key)
         let node = snapshot.services[position]
@@ -105,7 +86,6 @@ struct GraphEditor {
         snapshot.services[position].lifetime = lifetime
     }
 
-    /// Removes the edges from one service to another.
     mutating func cut(from: String, to: String) throws(GraphChangeError) {
         let (source, target) = (try position(from), try position(to))
         let count = snapshot.edges.count
@@ -116,7 +96,6 @@ struct GraphEditor {
             "\(from) does not depend on \(to) directly", candidates: Array(Set(needs).sorted().prefix(5)), hint: .path(from: from, to: to))
     }
 
-    /// Replaces a service with another one.
     mutating func replace(_ key: String, by other: String) throws(GraphChangeError) {
         let (old, new) = (try position(key), try position(other))
         guard old != new else { throw GraphChangeError("\(key) cannot replace itself") }
@@ -132,12 +111,9 @@ struct GraphEditor {
 
     // MARK: Small changes
 
-    /// Adds a service.
-    ///
-    /// - Returns: Its position.
     mutating func append(_ service: ServiceNode) -> Int {
         snapshot.services.append(service)
-        number()
+        positions = snapshot.positionsByKey
         return snapshot.services.count - 1
     }
 
@@ -148,15 +124,10 @@ struct GraphEditor {
         snapshot.edges.append(edge)
     }
 
-    /// Changes the edges that satisfy a condition.
     mutating func changeEdges(where isIncluded: (DependencyEdge) -> Bool, _ change: (inout DependencyEdge) -> Void) {
         for number in snapshot.edges.indices where isIncluded(snapshot.edges[number]) { change(&snapshot.edges[number]) }
     }
 
-    /// Adds a note about a fact that the graph does not contain.
-    mutating func note(_ sentence: String) { notes.append(sentence) }
-
-    /// Adds a dependency.
     mutating func need(from: String, to: String, _ handover: GraphChange.Handover) throws(GraphChangeError) {
         let (source, target) = (try position(from), try position(to))
         guard snapshot.services[source].kind == .component || snapshot.services[source].kind == .factory else {
@@ -167,10 +138,11 @@ struct GraphEditor {
         }
         append(edge(from: source, to: target, handover))
         let arguments = snapshot.services[target].arguments
-        if !arguments.isEmpty { note("\(to) takes \(arguments.joined(separator: ", ")) at run time, which \(from) would have to pass") }
+        if !arguments.isEmpty {
+            notes.append("\(to) takes \(arguments.joined(separator: ", ")) at run time, which \(from) would have to pass")
+        }
     }
 
-    /// Adds a definition.
     mutating func add(_ key: String, type: String, _ lifetime: Lifetime) throws(GraphChangeError) {
         guard positions[key] == nil else { throw GraphChangeError("there is a service \(key) already") }
         let assembly = assembly(in: key) ?? snapshot.assemblies.first?.name ?? ""
@@ -179,7 +151,7 @@ struct GraphEditor {
             snapshot.services[$0].kind == .missing && isSame(snapshot.services[$0].serviceType, type)
         }
         let same = snapshot.services.filter { $0.kind != .missing && isSame($0.serviceType, type) }
-        if !same.isEmpty { note("\(same[0].key) provides \(type) too: requests by type would be ambiguous") }
+        if !same.isEmpty { notes.append("\(same[0].key) provides \(type) too: requests by type would be ambiguous") }
         let added = append(ServiceNode(key: key, assembly: assembly, serviceType: type, lifetime: lifetime))
         let removed = missing.map { snapshot.services[$0].key }
         changeEdges(where: { missing.contains($0.to) }) { $0.to = added }
@@ -195,19 +167,20 @@ struct GraphEditor {
         if !snapshot.assemblies.contains(where: { $0.name == assembly }) {
             let near = Suggestions.nearMisses(for: assembly, among: snapshot.assemblies.map(\.name), limit: 3)
             snapshot.assemblies.append(AssemblyNode(name: assembly))
-            note("\(assembly) would be a new assembly" + (near.isEmpty ? "" : "; there is \(near.joined(separator: ", "))"))
+            notes.append("\(assembly) would be a new assembly" + (near.isEmpty ? "" : "; there is \(near.joined(separator: ", "))"))
         }
         snapshot.services[position].assembly = assembly
-        note("the service keeps the key \(key)")
+        notes.append("the service keeps the key \(key)")
     }
 
-    /// Merges a service into another one.
     mutating func merge(_ key: String, with other: String) throws(GraphChangeError) {
         let (kept, removed) = (try position(key), try position(other))
         guard kept != removed else { throw GraphChangeError("\(key) cannot be merged with itself") }
         let (left, right) = (snapshot.services[kept], snapshot.services[removed])
         for node in [left, right] { try requireInstances(of: node) }
-        if left.lifetime != right.lifetime { note("\(other) is a \(right.lifetime.rawValue), \(key) stays a \(left.lifetime.rawValue)") }
+        if left.lifetime != right.lifetime {
+            notes.append("\(other) is a \(right.lifetime.rawValue), \(key) stays a \(left.lifetime.rawValue)")
+        }
         snapshot.edges.removeAll { ($0.from == kept && $0.to == removed) || ($0.from == removed && $0.to == kept) }
         // Common dependencies are kept once.
         let needed = Set(snapshot.edges.lazy.filter { $0.from == kept }.map(\.to))
@@ -220,7 +193,6 @@ struct GraphEditor {
         drop(removed)
     }
 
-    /// Adds a service that takes over some dependencies of another one.
     mutating func split(_ key: String, into new: String, taking taken: [String]) throws(GraphChangeError) {
         let source = try position(key)
         guard positions[new] == nil else { throw GraphChangeError("there is a service \(new) already") }
@@ -261,7 +233,6 @@ struct GraphEditor {
 }
 
 extension GraphEditor {
-    /// Selects another branch of an option.
     mutating func choose(_ branch: String, of key: String) throws(GraphChangeError) {
         let position = try position(key)
         let numbers = snapshot.edges.indices.filter {
@@ -281,7 +252,7 @@ extension GraphEditor {
         guard let choice = fitting ?? named ?? otherwise else {
             throw GraphChangeError("no branch of \(key) is called '\(branch)'", candidates: conditions.map(\.text))
         }
-        if fitting == nil, named == nil { note("\(key) has no branch for '\(branch)', so 'otherwise' is selected") }
+        if fitting == nil, named == nil { notes.append("\(key) has no branch for '\(branch)', so 'otherwise' is selected") }
         for (offset, number) in numbers.enumerated() {
             snapshot.edges[number].slot = EdgeSlot.branch(conditions[offset], isTaken: offset == choice).text
             snapshot.edges[number].isConstruction = offset == choice
@@ -289,7 +260,6 @@ extension GraphEditor {
         snapshot.findings.removeAll { $0.rule == ContainerRule.optionUnmatched.rawValue && $0.services.first == key }
     }
 
-    /// Adds or removes a value of the configuration.
     mutating func setConfiguration(_ name: String, isPresent: Bool) throws(GraphChangeError) {
         let keys = [ConfigurationKey.key(of: name), name]
         guard let position = snapshot.services.indices.first(where: { keys.contains(snapshot.services[$0].key) && isSetting($0) }) else {
@@ -313,7 +283,7 @@ extension GraphEditor {
         }
         let readers = snapshot.edges.filter { $0.to == position && !$0.isOptional }
         snapshot.services[position].origin = nil
-        note("the graph does not show whether the readers of '\(setting)' have a default")
+        notes.append("the graph does not show whether the readers of '\(setting)' have a default")
         guard !readers.isEmpty else { return }
         snapshot.findings.append(
             .missingSetting(

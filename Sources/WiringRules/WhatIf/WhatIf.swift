@@ -1,17 +1,12 @@
 /// A sequence of hypothetical changes, with undo and redo.
 package struct WhatIf: Sendable {
-    /// The graph without any change.
     package let base: GraphSnapshot
-    /// The changes, in order.
     package private(set) var changes: [GraphChange] = []
     /// The undone changes, the last one last.
     package private(set) var undone: [GraphChange] = []
     /// The graph after each change, the base first.
     private var snapshots: [GraphSnapshot]
 
-    /// Starts without changes.
-    ///
-    /// - Parameter snapshot: The original graph.
     package init(_ snapshot: GraphSnapshot) {
         base = snapshot.normalized()
         snapshots = [snapshot.hypothetical]
@@ -20,11 +15,7 @@ package struct WhatIf: Sendable {
     /// The changed graph; the original graph if there are no changes.
     package var snapshot: GraphSnapshot { changes.isEmpty ? base : snapshots[snapshots.count - 1] }
 
-    /// Applies a change. Undone changes cannot be redone afterwards.
-    ///
-    /// - Parameter settings: The project's lint settings for a graph.
-    /// - Returns: The effects of the change.
-    /// - Throws: The reason why the change is not possible; then the graph is unchanged.
+    /// Applies a change; if it is not possible, the graph is unchanged. Undone changes cannot be redone afterwards.
     package mutating func assume(
         _ change: GraphChange, settings: (GraphIndex) -> LintSettings = { _ in .standard }
     ) throws(GraphChangeError) -> ChangeEffect {
@@ -33,12 +24,10 @@ package struct WhatIf: Sendable {
         changes.append(change)
         snapshots.append(changed.snapshot)
         undone = []
-        return ChangeEffect(change, before: before, after: changed, settings: settings)
+        return ChangeEffect(change, before: before, after: changed.snapshot, notes: changed.notes, settings: settings)
     }
 
-    /// Undoes the last change.
-    ///
-    /// - Returns: The undone change; nil if there is none.
+    /// Undoes the last change; nil if there is none.
     package mutating func undo() -> GraphChange? {
         guard let last = changes.popLast() else { return nil }
         snapshots.removeLast()
@@ -46,9 +35,7 @@ package struct WhatIf: Sendable {
         return last
     }
 
-    /// Applies the change that was undone last.
-    ///
-    /// - Returns: The change; nil if none was undone.
+    /// Applies the change that was undone last; nil if none was undone.
     package mutating func redo() -> GraphChange? {
         guard let next = undone.popLast(), let changed = try? next.applied(to: snapshots[snapshots.count - 1]) else { return nil }
         changes.append(next)
@@ -57,8 +44,6 @@ package struct WhatIf: Sendable {
     }
 
     /// The difference between the original and the changed graph. The linter checks both, and findings of the container are ignored.
-    ///
-    /// - Parameter settings: The project's lint settings for a graph.
     package func comparison(settings: (GraphIndex) -> LintSettings = { _ in .standard }) -> GraphComparison {
         GraphComparison(from: snapshots[0], to: snapshots[snapshots.count - 1], settings: settings)
     }
@@ -71,23 +56,22 @@ package struct ChangeEffect: Sendable {
     package let affected: [String]
     /// The keys of services that no entry point reaches any more, by key, without removed services.
     package let orphaned: [String]
-    /// The differences in the graph, its cycles and its findings.
     package let comparison: GraphComparison
-    /// Notes about the limits of the result, one sentence each.
     package let notes: [String]
 
-    init(_ change: GraphChange, before: GraphSnapshot, after: ChangedGraph, settings: (GraphIndex) -> LintSettings) {
+    init(
+        _ change: GraphChange, before: GraphSnapshot, after: GraphSnapshot, notes: [String], settings: (GraphIndex) -> LintSettings
+    ) {
         self.change = change
-        notes = after.notes
-        comparison = GraphComparison(from: before, to: after.snapshot, settings: settings)
+        self.notes = notes
+        comparison = GraphComparison(from: before, to: after, settings: settings)
         let index = GraphIndex(before)
         let subjects = Self.subjects(of: change, in: before)
         let reached = Reachability(from: subjects, direction: .dependents, in: index).reached
         affected = reached.filter { $0.distance > 0 }.map { index.key($0.service) }
-        orphaned = Self.orphaned(from: index, to: GraphIndex(after.snapshot))
+        orphaned = Self.orphaned(from: index, to: GraphIndex(after))
     }
 
-    /// The services that an entry point reached before, and that no remaining entry point reaches now.
     private static func orphaned(from before: GraphIndex, to after: GraphIndex) -> [String] {
         let entries = EntryPoints.find(in: before)
         let former = Set(before.reach(entries, .dependencies).positions.map(before.key))

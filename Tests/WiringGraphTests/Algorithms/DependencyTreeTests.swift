@@ -6,17 +6,19 @@ import WiringVocabulary
 @Suite("Trees")
 struct DependencyTreeTests {
     private func tree(
-        _ graph: GraphSnapshot, _ keys: [String], _ options: DependencyTree.Options = DependencyTree.Options()
+        _ graph: GraphSnapshot, _ keys: [String], direction: GraphDirection = .dependencies, maximumDepth: Int? = nil,
+        maximumLines: Int = 2_000
     ) throws -> DependencyTree {
         let lookup = ServiceLookup(graph)
         let roots = try keys.map { try #require(lookup.position(ofKey: $0)) }
-        return DependencyTree(of: roots, in: GraphIndex(graph), options: options)
+        return DependencyTree(of: roots, in: GraphIndex(graph), direction: direction, maximumDepth: maximumDepth, maximumLines: maximumLines)
     }
 
     private func text(
-        _ graph: GraphSnapshot, _ keys: [String], _ options: DependencyTree.Options = DependencyTree.Options()
+        _ graph: GraphSnapshot, _ keys: [String], direction: GraphDirection = .dependencies, maximumDepth: Int? = nil,
+        maximumLines: Int = 2_000
     ) throws -> String {
-        let tree = try tree(graph, keys, options)
+        let tree = try tree(graph, keys, direction: direction, maximumDepth: maximumDepth, maximumLines: maximumLines)
         return tree.text(in: graph) + "\n\(tree.services) services, \(tree.roots) roots, depth \(tree.depth), \(tree.cut) more"
     }
 
@@ -26,11 +28,11 @@ struct DependencyTreeTests {
 
     @Test func treeShowsDependents() throws {
         try expectGraphGolden(
-            text(MailGraph.healthy, ["MailAssembly.store"], .init(direction: .dependents)), "tree-dependents.txt")
+            text(MailGraph.healthy, ["MailAssembly.store"], direction: .dependents), "tree-dependents.txt")
     }
 
     @Test func treeIsLimitedByDepth() throws {
-        try expectGraphGolden(text(MailGraph.healthy, ["MailAppAssembly.app"], .init(maximumDepth: 2)), "tree-depth.txt")
+        try expectGraphGolden(text(MailGraph.healthy, ["MailAppAssembly.app"], maximumDepth: 2), "tree-depth.txt")
     }
 
     @Test func treeShowsMissingServicesAndSeveralRoots() throws {
@@ -42,7 +44,7 @@ struct DependencyTreeTests {
         var graph = GraphBuilder()
         for key in ["a", "b", "c", "d", "e"] { graph.service(key, type: key) }
         for (from, to) in [("a", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("a", "c")] { graph.edge(from, to, .initializer, "x") }
-        let text = try tree(graph.snapshot, ["a"], .init(maximumDepth: 3)).text(in: graph.snapshot)
+        let text = try tree(graph.snapshot, ["a"], maximumDepth: 3).text(in: graph.snapshot)
         #expect(text == "a\n  b\n    c\n      d  …\n  c\n    d\n      e")
     }
 
@@ -52,7 +54,7 @@ struct DependencyTreeTests {
         for (from, to) in [("a", "x"), ("x", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("a", "b")] {
             graph.edge(from, to, .initializer, "y")
         }
-        let text = try tree(graph.snapshot, ["a"], .init(maximumDepth: 4)).text(in: graph.snapshot)
+        let text = try tree(graph.snapshot, ["a"], maximumDepth: 4).text(in: graph.snapshot)
         #expect(
             text == "a\n  x\n    b\n      c\n        d  …\n  b\n    c\n      d\n        e")
     }
@@ -63,7 +65,7 @@ struct DependencyTreeTests {
             let index = GraphIndex(graph)
             for direction in GraphDirection.allCases {
                 for depth in [nil, 0, 1, 3] {
-                    let tree = DependencyTree(of: [0], in: index, options: .init(direction: direction, maximumDepth: depth))
+                    let tree = DependencyTree(of: [0], in: index, direction: direction, maximumDepth: depth)
                     let drawn = Set(tree.lines.map(\.service))
                     let reachable = Reachability(from: [0], direction: direction, maximumDistance: depth, in: index).services
                     #expect(drawn == reachable)

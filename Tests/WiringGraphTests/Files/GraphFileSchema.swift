@@ -111,7 +111,7 @@ enum GraphFileSchema {
             + table.fields.map { "| `\($0.name)` | \(words($0.content)) | \($0.meaning) | \($0.meaningIfOmitted ?? "rejected") |" }
     }
 
-    private static func words(_ content: GraphFileField<some Any>.Content) -> String {
+    private static func words(_ content: GraphFileContent) -> String {
         switch content {
         case .text: "text"
         case .site: "`FILE:LINE`"

@@ -8,7 +8,7 @@ import WiringVocabulary
 struct CycleRendererTests {
     private func text(_ graph: GraphSnapshot, _ charset: TextCharset = .unicode, limit: Int = 1_000) -> String {
         let index = GraphIndex(graph)
-        return CycleRenderer(charset: charset).render(CycleDiagram(ElementaryCycles.find(in: index, limit: limit), in: index))
+        return CycleDiagram(ElementaryCycles.find(in: index, limit: limit), in: index).text(charset)
     }
 
     @Test func legalCycleIsDrawn() throws { try expectGraphGolden(text(MailGraph.healthy), "cycles-healthy.txt") }

@@ -25,7 +25,7 @@ import WiringVocabulary
         #expect(verdicts(graph(.unknown, .unknown)) == [.undetermined])
         #expect(verdicts(graph(.unknown, .initializer)) == [.undetermined])
         let index = GraphIndex(graph(.unknown, .initializer))
-        let text = CycleRenderer().render(CycleDiagram(ElementaryCycles.find(in: index), in: index))
+        let text = CycleDiagram(ElementaryCycles.find(in: index), in: index).text()
         #expect(text.contains("builds: unknown"))
         #expect(!text.contains("builds: no"))
     }
@@ -41,7 +41,7 @@ import WiringVocabulary
             var graph = graph(.initializer, .initializer)
             for service in graph.services.indices { graph.services[service].container = container }
             let index = GraphIndex(graph)
-            return CycleRenderer().render(CycleDiagram(ElementaryCycles.find(in: index), in: index))
+            return CycleDiagram(ElementaryCycles.find(in: index), in: index).text()
         }
         #expect(hint("Swinject").contains("initCompleted") && !hint("Swinject").contains(".inject on"))
         #expect(hint("Dip").contains("resolvingProperties"))

@@ -426,7 +426,7 @@ struct PageTests {
             steps.append(PageTrace.Step(key: key, outcome: .built, depth: 0, nanoseconds: 40_000, begin: 110_000, isHook: true))
         }
         let page = try BrowserPage()
-        try page.show(HTMLRenderer.render(excerpt, with: .trace(PageTrace(title: "startup", steps: steps, isFlame: true))))
+        try page.show(HTMLRenderer.render(excerpt, with: PageTrace(title: "startup", steps: steps, isFlame: true)))
         #expect(try page.text("wirescope.state.view") == "flame")
         #expect(try page.text("wirescope.flame.bars.map((bar) => bar.self).join()") == "10000,40000,20000,30000,40000,40000")
         #expect(try page.text("wirescope.flame.bars.map((bar) => bar.begin).join()") == "0,0,0,60000,110000,110000")
@@ -626,7 +626,7 @@ struct PageTests {
         let steps = plan.steps.map { PageTrace.Step(key: index.key($0.service), outcome: $0.outcome, depth: $0.depth, note: "a note") }
         let trace = PageTrace(title: "plan <b>", steps: steps + [.init(key: "absent", outcome: .built, depth: 1)])
         let page = try BrowserPage()
-        try page.show(HTMLRenderer.render(GraphExcerpt(index), with: .trace(trace)))
+        try page.show(HTMLRenderer.render(GraphExcerpt(index), with: trace))
         #expect(try page.number("wirescope.shownCount") == Double(Set(steps.map(\.key)).count))
         for number in 0...steps.count {
             try page.click("#tab-panel [aria-label='Step on']")

@@ -47,38 +47,36 @@ struct LintRendererTests {
     }
 
     @Test func annotationsMatchGoldenFile() throws {
-        let text = GitHubAnnotationRenderer(files: files).render(Self.report)
+        let text = LintLineFormat.gitHubAnnotations.render(Self.report, files: files)
         try expectGraphGolden(text, "lint-github.txt")
         #expect(text.split(separator: "\n").count == Self.report.findings.count)
-        #expect(GitHubAnnotationRenderer().render(LintReport()) == "")
+        #expect(LintLineFormat.gitHubAnnotations.render(LintReport()) == "")
     }
 
     @Test("compiler messages: one line each, for any text")
     func compilerMessages() throws {
-        let text = CompilerMessageRenderer(files: LintFileNames(paths: ["Mail/Main.swift": "/x"], folder: "/home/me/Mail/")).render(
-            Self.report)
+        let files = LintFileNames(paths: ["Mail/Main.swift": "/x"], folder: "/home/me/Mail/")
+        let text = LintLineFormat.compilerMessages.render(Self.report, files: files)
         try expectGraphGolden(text, "lint-xcode.txt")
         #expect(text.split(separator: "\n").count == Self.report.findings.count)
         #expect(text.contains("/home/me/Mail/Mail/FaultyAssembly.swift:8:1: warning: "))
-        #expect(CompilerMessageRenderer().render(LintReport()) == "")
+        #expect(LintLineFormat.compilerMessages.render(LintReport()) == "")
     }
 
     @Test("reports of GitLab, JUnit and Checkstyle are well-formed for any text")
     func otherReports() throws {
-        let gitlab = GitLabRenderer(files: files).render(Self.report)
+        let gitlab = LintLineFormat.gitLab.render(Self.report, files: files)
         try expectGraphGolden(gitlab, "lint-gitlab.json")
         #expect((try JSONSerialization.jsonObject(with: Data(gitlab.utf8)) as? [Any])?.count == Self.report.findings.count)
-        #expect(GitLabRenderer().render(LintReport()) == "[\n]\n")
-        for (renderer, name) in [
-            (JUnitRenderer(files: files) as any LintLineRenderer, "junit"), (CheckstyleRenderer(files: files), "checkstyle"),
-        ] {
+        #expect(LintLineFormat.gitLab.render(LintReport()) == "[\n]\n")
+        for (format, name) in [(LintLineFormat.jUnit, "junit"), (.checkstyle, "checkstyle")] {
             for report in [Self.report, LintReport()] {
-                let text = renderer.render(report)
+                let text = format.render(report, files: files)
                 if !report.findings.isEmpty { try expectGraphGolden(text, "lint-\(name).xml") }
                 #expect(XMLCheck(text).complaint == nil)
             }
         }
-        #expect(JUnitRenderer().render(LintReport()).contains("failures=\"0\""))
+        #expect(LintLineFormat.jUnit.render(LintReport()).contains("failures=\"0\""))
     }
 
     @Test("findings of the baseline are distinguished from new ones")

@@ -40,8 +40,8 @@ struct RailsRendererTests {
         return graph.snapshot
     }
 
-    private static func drawing(_ graph: GraphSnapshot, _ options: RailsRenderer.Options = RailsRenderer.Options()) -> String {
-        RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(graph))), options: options).text
+    private static func drawing(_ graph: GraphSnapshot, charset: TextCharset = .unicode, hubMinimum: Int = 5) -> String {
+        RailsDrawing(RailsGraph(GraphExcerpt(GraphIndex(graph))), charset: charset, hubMinimum: hubMinimum).text
     }
 
     @Test("match the drawing in the design document")
@@ -78,7 +78,7 @@ struct RailsRendererTests {
     @Test(arguments: goldens.indices) func drawingsMatchGoldenFiles(number: Int) throws {
         let (name, graph) = Self.goldens[number]
         let unicode = Self.drawing(graph)
-        let ascii = Self.drawing(graph, RailsRenderer.Options(charset: .ascii, hubMinimum: 3))
+        let ascii = Self.drawing(graph, charset: .ascii, hubMinimum: 3)
         try expectGraphGolden("\(unicode)\n\n\(ascii)", "rails-\(name).txt")
     }
 
@@ -91,7 +91,7 @@ struct RailsRendererTests {
         }
         let assemblies = AssemblyGraph(GraphExcerpt(GraphIndex(graph.snapshot)))
         #expect(
-            RailsRenderer.render(RailsGraph(assemblies)).text == """
+            RailsDrawing(RailsGraph(assemblies)).text == """
                 ■ A  2 services
                 │
                 ■ B  1 service
@@ -110,7 +110,7 @@ struct RailsRendererTests {
         graph.edge("C.x", "D.x", .initializer, "slot")
         let assemblies = AssemblyGraph(GraphExcerpt(GraphIndex(graph.snapshot)))
         #expect(
-            RailsRenderer.render(RailsGraph(assemblies), options: RailsRenderer.Options(charset: .ascii)).text == """
+            RailsDrawing(RailsGraph(assemblies), charset: .ascii).text == """
                 # A  1 service
                 |
                 # B  1 service
@@ -127,7 +127,7 @@ struct RailsRendererTests {
         for seed in UInt64(0)..<1_500 {
             let graph = GraphSnapshot.random(seed: seed, maximum: 12)
             let excerpt = GraphExcerpt(GraphIndex(graph))
-            let drawing = RailsRenderer.render(RailsGraph(excerpt))
+            let drawing = RailsDrawing(RailsGraph(excerpt))
             #expect(drawing.lines.compactMap(\.vertex).sorted() == Array(graph.services.indices), "seed \(seed)")
             let expected = Set(graph.edges.filter { !$0.isObserved }.map { [graph.services[$0.from].key, graph.services[$0.to].key] })
             #expect(RailsReader.edges(drawing, excerpt) == expected, "seed \(seed)\n\(drawing.text)")
@@ -144,19 +144,18 @@ struct RailsRendererTests {
 
     @Test("of a long chain require no recursion")
     func chain() {
-        let all = RailsRenderer.Options(maximumRows: .max)
-        #expect(RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(.chain(100_000)))), options: all).lines.count == 100_000)
-        let ring = RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(.chain(20_000, isRing: true)))), options: all)
+        #expect(RailsDrawing(RailsGraph(GraphExcerpt(GraphIndex(.chain(100_000)))), maximumRows: .max).lines.count == 100_000)
+        let ring = RailsDrawing(RailsGraph(GraphExcerpt(GraphIndex(.chain(20_000, isRing: true)))), maximumRows: .max)
         #expect(ring.lines.last?.notes == ["back to S.00000 (cycle)"])
     }
 
     @Test("have a maximum number of rows, and of names in a list")
     func bounds() {
-        let chain = RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(.chain(20_000)))))
+        let chain = RailsDrawing(RailsGraph(GraphExcerpt(GraphIndex(.chain(20_000)))))
         #expect(chain.lines.count == 10_000 && chain.cut == 10_000 && !chain.isTooWide)
         var core = GraphSnapshot.chain(60)
         core.edges = (0..<60).flatMap { from in (0..<60).map { DependencyEdge(from: from, to: $0, slot: "x") } }
-        let drawing = RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(core))))
+        let drawing = RailsDrawing(RailsGraph(GraphExcerpt(GraphIndex(core))))
         #expect(drawing.hubs?.hasSuffix("S.23 ×59, ... 36 more") == true)
         #expect(drawing.lines.first { $0.vertex == 0 }?.notes.first?.hasSuffix(", ... 35 more") == true)
         let last = drawing.lines.last { $0.vertex != nil }
@@ -176,7 +175,7 @@ struct RailsRendererTests {
 
 /// Reads the rails of a drawing like a person.
 private enum RailsReader {
-    static func edges(_ drawing: RailsRenderer.Drawing, _ excerpt: GraphExcerpt) -> Set<[String]> {
+    static func edges(_ drawing: RailsDrawing, _ excerpt: GraphExcerpt) -> Set<[String]> {
         var result: Set<[String]> = []
         /// The sources of each column's rail.
         var sources: [Int: Set<String>] = [:]

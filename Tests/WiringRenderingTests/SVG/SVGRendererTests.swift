@@ -7,7 +7,7 @@ import WiringRendering
 struct SVGRendererTests {
     @Test(arguments: PictureCases.all.indices) func drawingsMatchGoldenFiles(number: Int) throws {
         let (name, excerpt) = PictureCases.all[number]
-        try expectGraphGolden(SVGRenderer.render(excerpt, showsLegend: name == "mail"), "\(name).svg")
+        try expectGraphGolden(SVGRenderer.render(excerpt), "\(name).svg")
     }
 
     @Test("is well-formed and draws all services and dependencies, for any names")

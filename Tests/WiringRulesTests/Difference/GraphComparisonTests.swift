@@ -59,7 +59,7 @@ struct GraphComparisonTests {
         #expect(Set(lost.map { $0.withoutSites() }) == Set(missing(was, from: now)) && lost.count == missing(was, from: now).count)
         for change in comparison.findingsChanged {
             #expect(change.before.rule == change.after.rule && change.before.services.first == change.after.services.first)
-            #expect(change.before.services == change.after.services || FindingComparison.isGroup(change.after))
+            #expect(change.before.services == change.after.services || GraphComparison.FindingChanges.isGroup(change.after))
         }
     }
 

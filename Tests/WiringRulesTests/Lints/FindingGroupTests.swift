@@ -53,7 +53,7 @@ struct FindingGroupTests {
         snapshot.isValidated = true
         // As reported by the container, which knows the time to live.
         let told = Finding(
-            rule: CaptiveDependencyRule.identifier, severity: .warning,
+            rule: LintRule.captiveDependency.identifier, severity: .warning,
             message: "singleton A.desk keeps A.rates, which is renewed after 60 seconds", services: ["A.desk", "A.rates"])
         snapshot.findings = [told]
         let findings = Linter.report(on: GraphIndex(snapshot.normalized())).findings

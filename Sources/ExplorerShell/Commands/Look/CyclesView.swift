@@ -37,7 +37,7 @@ struct CyclesView: Answer, Codable {
     }
 
     func lines(in renderer: TextRenderer) -> [String] {
-        let drawing = picture.map { CycleRenderer(charset: renderer.style.charset).render($0) } ?? ""
+        let drawing = picture?.text(renderer.style.charset) ?? ""
         var lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         // If each component is one cycle, the drawings already list its members.
         if isTruncated || cycles.count > groups.count { lines += [""] + renderer.groups(self) }

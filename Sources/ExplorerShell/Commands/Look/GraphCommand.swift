@@ -112,7 +112,7 @@ extension GraphView {
 
 extension TextRenderer {
     fileprivate func drawing(_ rails: RailsGraph) -> [String] {
-        let drawing = RailsRenderer.render(rails, options: RailsRenderer.Options(charset: style.charset))
+        let drawing = RailsDrawing(rails, charset: style.charset)
         guard !drawing.lines.isEmpty || drawing.cut > 0 else { return ["no services"] }
         return drawing.lines.map { line in
             guard let vertex = line.vertex else { return style.paint(line.before, .dim) }
@@ -129,7 +129,7 @@ extension TextRenderer {
         }
     }
 
-    fileprivate func cut(_ drawing: RailsRenderer.Drawing) -> String {
+    fileprivate func cut(_ drawing: RailsDrawing) -> String {
         "not drawn: \(Plural.of(drawing.cut, "service")), because "
             + (drawing.isTooWide ? "too many lines run side by side" : "the drawing has too many rows")
             + "; for a smaller part: graph SERVICE --depth 2, tree SERVICE"

@@ -1,6 +1,5 @@
 /// A finding in a baseline: the properties that do not change when lines move or messages are rephrased.
 package struct BaselineEntry: Hashable, Sendable {
-    /// The severity when the finding was recorded.
     package var severity: Finding.Severity
     package var rule: String
     /// The services concerned, the subject first; the message of a finding without services.
@@ -11,7 +10,8 @@ package struct BaselineEntry: Hashable, Sendable {
         rule = finding.rule
         // The path between two services may change and still violates the same rule.
         let ends = [finding.services.first, finding.services.last].compactMap(\.self)
-        services = finding.services.isEmpty ? [finding.message] : rule == ArchitectureCatalog.forbiddenPath ? ends : finding.services
+        services =
+            finding.services.isEmpty ? [finding.message] : rule == ArchitectureCatalog.Rule.forbiddenPath.rawValue ? ends : finding.services
     }
 
     /// Reads a line of a baseline; nil for one without an entry.

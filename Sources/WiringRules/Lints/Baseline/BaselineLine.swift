@@ -2,14 +2,11 @@
 struct BaselineLine {
     private let bytes: ArraySlice<UInt8>
 
-    /// Prepares to read a line.
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
     var end: Int { bytes.last == UInt8(ascii: "\r") ? bytes.endIndex - 1 : bytes.endIndex }
 
-    /// The words up to a comment.
-    ///
-    /// - Throws: A quote that is not closed.
+    /// The words up to a comment; a quote that is not closed is an error.
     func words() throws(RulesProblem) -> [ArchitectureRules.Piece] { try read().words }
 
     /// The text after the last word, including blanks.

@@ -8,13 +8,7 @@ struct BaselineRenames {
     private(set) var lines: [Int: Int] = [:]
     private var names: [String: String] = [:]
 
-    /// Matches unmatched lines with unknown findings.
-    ///
-    /// - Parameters:
-    ///   - left: The lines, with their numbers.
-    ///   - strangers: The findings, with their positions.
-    ///   - keys: The existing services.
-    ///   - names: The new names of recognized services, by their old names.
+    /// Matches unmatched lines with unknown findings. `keys` are the existing services, `names` the new names of services by old ones.
     init(
         from left: [(number: Int, entry: BaselineEntry)], to strangers: [(place: Int, entry: BaselineEntry)], keys: Set<String>,
         names: [String: String] = [:]

@@ -9,17 +9,14 @@ struct BaselineService: Sendable {
     private static let nothing = "-"
     /// The prefixes of the lists of dependencies and of dependents.
     private static let (needing, needed) = ("->", "<-")
-    /// The maximum number of names in one list: a service with more neighbors is recognized by its attributes. Services with many dependents are the
-    /// ones that a rename changes everywhere.
+    /// The maximum number of names in one list: a service with more neighbors is recognized by its attributes.
     private static let maximumNames = 1_000
 
-    /// The service, with the attributes that are recorded.
     private(set) var node: ServiceNode
     /// The sorted keys of its dependencies and of its dependents.
     private var needs: [String] = []
     private var users: [String] = []
 
-    /// Records a service.
     init(_ service: Int, in index: GraphIndex) {
         let original = index.snapshot.services[service]
         node = ServiceNode(
@@ -48,8 +45,7 @@ struct BaselineService: Sendable {
         node = ServiceNode(
             key: words[1], assembly: assembly, kind: kind, serviceType: words[2],
             implementationType: words[3] == Self.nothing ? nil : words[3], lifetime: lifetime,
-            arguments: [String](repeating: "", count: count),
-            site: words[5] == Self.nothing ? nil : SourceSite(file: words[5], line: 0))
+            arguments: [String](repeating: "", count: count), site: words[5] == Self.nothing ? nil : SourceSite(file: words[5], line: 0))
         var isUser = false
         for word in words.dropFirst(7) {
             switch word {
@@ -61,7 +57,6 @@ struct BaselineService: Sendable {
         }
     }
 
-    /// The line of a baseline.
     var text: String {
         let implementation = node.implementationType == node.serviceType ? Self.nothing : node.implementationType
         let facts = [

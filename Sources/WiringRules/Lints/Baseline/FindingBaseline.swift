@@ -14,7 +14,6 @@ package struct FindingBaseline: Sendable {
         var entry: BaselineEntry?
         /// The text after the entry, including blanks.
         var comment = ""
-        /// The recorded attributes of a service.
         var service: BaselineService?
 
         /// A line about another finding, with the same comment.
@@ -28,18 +27,12 @@ package struct FindingBaseline: Sendable {
     }
 
     private var lines: [Line]
-    /// The first line of a new file.
     private static let head = "# Known findings: only new ones fail. Fixed findings are removed from this file automatically."
-    /// The comment before the recorded attributes of services.
     private static let memory = "# Fingerprints of the services, so that a renamed service keeps its known findings:"
 
-    /// Creates an empty baseline.
     package init() { lines = [Line(text: Self.head)] }
 
-    /// Reads a baseline.
-    ///
-    /// - Parameter text: The content of the file.
-    /// - Throws: Every malformed line, with its location.
+    /// Reads a baseline; throws every malformed line, with its location.
     package init(_ text: String) throws(RulesError) {
         var bytes = Array(text.utf8)[...]
         // Some editors write a byte order mark.
@@ -61,29 +54,22 @@ package struct FindingBaseline: Sendable {
         guard problems.isEmpty else { throw RulesError(problems: problems) }
     }
 
-    /// The entries, in the order of the file.
     package var entries: [BaselineEntry] { lines.compactMap(\.entry) }
 
-    /// The file.
     package var text: String { lines.map { $0.text + "\n" }.joined() }
 
     /// The result of comparing findings with a baseline.
     package struct Comparison: Sendable {
         /// The findings that are unknown or have become more severe, in their order.
         package var fresh: [Finding] = []
-        /// The known findings, in their order.
         package var known: [Finding] = []
         /// The known findings that no longer occur.
         package var fixed: [BaselineEntry] = []
-        /// The baseline without the fixed findings.
         package var baseline: FindingBaseline
     }
 
-    /// Compares current findings with the known ones.
-    ///
-    /// - Parameters:
-    ///   - graph: The current graph, which allows known findings about moved or renamed services to be matched.
-    ///   - isAsked: Whether a finding was checked for: unchecked findings do not count as fixed.
+    /// Compares current findings with the known ones; a graph allows known findings about moved or renamed services to be matched. Known
+    /// findings that were not checked for do not count as fixed.
     package func compared(
         with findings: [Finding], in graph: GraphSnapshot? = nil, isAsked: (BaselineEntry) -> Bool = { _ in true }
     ) -> Comparison {

@@ -3,16 +3,15 @@
 /// Many containers, including Wiring, build a new instance for each object graph by default. An instance that only a singleton uses is part of the
 /// singleton, and keeping it has no effect. If the instance has other dependents, there are two instances.
 struct CaptiveGrouping {
-    /// The same findings, graded and combined.
     static func graded(_ findings: [Finding], in context: LintContext) -> [Finding] {
         let snapshot = context.index.snapshot
-        guard findings.contains(where: { $0.rule == CaptiveDependencyRule.identifier }),
+        guard findings.contains(where: { $0.rule == LintRule.captiveDependency.identifier }),
             snapshot.isOfContainer || snapshot.services.contains(where: { $0.container != nil && !$0.isSelfManagedSingleton })
         else { return findings }
-        let positions = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let positions = snapshot.positionsByKey
         var holders: [Int: [Finding]] = [:]
         func captive(_ finding: Finding) -> Int? {
-            guard finding.rule == CaptiveDependencyRule.identifier, finding.severity == .warning, finding.services.count == 2,
+            guard finding.rule == LintRule.captiveDependency.identifier, finding.severity == .warning, finding.services.count == 2,
                 let captive = positions[finding.services[1]], isRebuilt(context.lifetime(captive))
             else { return nil }
             return captive
@@ -23,7 +22,9 @@ struct CaptiveGrouping {
         var told: Set<Int> = []
         var deep: [(captive: Int, holders: [Finding])] = []
         var graded = findings.compactMap { finding -> Finding? in
-            if finding.rule == NondeterministicIdentityRule.identifier, pairs.contains(Array(finding.services.prefix(2))) { return nil }
+            if finding.rule == LintRule.nondeterministicIdentity.identifier, pairs.contains(Array(finding.services.prefix(2))) {
+                return nil
+            }
             guard let captive = captive(finding), let group = holders[captive] else { return finding }
             guard told.insert(captive).inserted else { return nil }
             let keepers = Set(group.compactMap { positions[$0.services[0]] })
@@ -55,7 +56,7 @@ struct CaptiveGrouping {
         let positions = Dictionary(
             snapshot.services.indices.filter { snapshot.services[$0].container != nil }.map { (snapshot.services[$0].key, $0) },
             uniquingKeysWith: { first, _ in first })
-        let isIndirect = { (finding: Finding) in finding.rule == CaptiveTransitiveRule.identifier && finding.services.count == 2 }
+        let isIndirect = { (finding: Finding) in finding.rule == LintRule.captiveTransitive.identifier && finding.services.count == 2 }
         let groups = Dictionary(grouping: findings.filter { isIndirect($0) && positions[$0.services[1]] != nil }) { $0.services[1] }
         guard !groups.isEmpty else { return findings }
         var told: Set<String> = []
@@ -71,7 +72,7 @@ struct CaptiveGrouping {
                 + "(\(context.lifetime(captive).rawValue)) through others"
             merged.services = [finding.services[1]] + group.map { $0.services[0] }
             merged.site = context.site(captive)
-            merged.details = Finding.details("kept by", group, maximum: 5) { ($0.details.first?.text ?? $0.services[0], $0.site) }
+            merged.details = Finding.details("kept by", group) { ($0.details.first?.text ?? $0.services[0], $0.site) }
             return merged
         }
     }
@@ -79,7 +80,7 @@ struct CaptiveGrouping {
     /// Whether a captive holds shorter-lived services itself: then its own lifetime alone cannot be extended.
     private static func holdsCaptives(_ captive: Int, in context: LintContext) -> Bool {
         context.index.dependencies(of: captive).contains { edge in
-            context.keeps(edge) && CaptiveDependencyRule.isCaptive(context.behind[edge.to], ofOneLivingAs: .lazySingleton, in: context)
+            context.keeps(edge) && LintRule.isCaptive(context.behind[edge.to], ofOneLivingAs: .lazySingleton, in: context)
         }
     }
 
@@ -113,16 +114,10 @@ struct CaptiveGrouping {
         return (words.living(.lazySingleton) ?? Lifetime.lazySingleton.rawValue, words.handle)
     }
 
-    /// The label of the captives in a combined finding.
     static let together = "kept"
 
     /// Whether each dependent may receive a different instance. Scoped and container-wide instances are shared.
-    private static func isRebuilt(_ lifetime: Lifetime) -> Bool {
-        switch lifetime {
-        case .objectGraph, .prototype, .weakSingleton: true
-        case .singleton, .lazySingleton, .scoped: false
-        }
-    }
+    private static func isRebuilt(_ lifetime: Lifetime) -> Bool { [.objectGraph, .prototype, .weakSingleton].contains(lifetime) }
 
     private static func merged(_ group: [Finding], captive: Int, others: [Int], in context: LintContext) -> Finding {
         var merged = group[0]
@@ -134,7 +129,7 @@ struct CaptiveGrouping {
                 "\(group.count) longer-lived services each keep their own \(context.key(captive)) (\(context.lifetime(captive).rawValue))\(also)"
             merged.services = [context.key(captive)] + group.map { $0.services[0] }
             merged.site = context.site(captive)
-            merged.details = Finding.details("kept in", group, maximum: 5) { finding in
+            merged.details = Finding.details("kept in", group) { finding in
                 (finding.details.first?.text ?? finding.services[0], finding.details.first?.site ?? finding.site)
             }
             merged.details.append(

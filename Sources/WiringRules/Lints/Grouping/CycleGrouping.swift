@@ -1,13 +1,11 @@
 /// Combines findings about cycles that share services: a tangle is resolved by cutting a few edges, not by inspecting each cycle.
 struct CycleGrouping {
-    private static let rules: Set = [
-        InitializerCycleRule.identifier, CycleEndlessRule.identifier, CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier,
-        CycleRetainRule.identifier, CycleRawInstanceRule.identifier,
-    ]
+    private static let rules = Set(
+        [LintRule.initializerCycle, .cycleEndless, .cycleFromPrototype, .cycleMixedScope, .cycleRetain, .cycleRawInstance].map(\.identifier)
+    )
     /// A minimum cut is computed only for tangles up to this size.
     private static let maximumCut = 2_000
     private static let maximumNamed = 12
-    /// The label of a tangle's members in the details.
     static let label = "tangle"
 
     /// A group of findings: one rule, one severity, one strongly connected component.
@@ -17,11 +15,9 @@ struct CycleGrouping {
         var component: Int
     }
 
-    /// The same findings, with one finding for each rule and tangle.
     static func merged(_ findings: [Finding], in context: LintContext) -> [Finding] {
         guard findings.lazy.filter({ rules.contains($0.rule) }).prefix(2).count > 1 else { return findings }
-        let positions = Dictionary(
-            context.index.snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let positions = context.index.snapshot.positionsByKey
         func tangle(_ finding: Finding) -> Tangle? {
             guard rules.contains(finding.rule), let first = finding.services.first.flatMap({ positions[$0] }) else { return nil }
             return Tangle(rule: finding.rule, severity: finding.severity, component: context.constructed.component[first])

@@ -1,23 +1,18 @@
 /// Combines the findings about services that take one container, in graphs of other containers, where this is usually a pattern of the whole program.
 struct LocatorUseGrouping {
-    private static let maximumListed = 5
-
-    /// The same findings, with one finding for each container.
     static func merged(_ findings: [Finding], in context: LintContext) -> [Finding] {
         let snapshot = context.index.snapshot
         guard !snapshot.isOfContainer, snapshot.services.contains(where: { $0.container != nil && !$0.isSelfManagedSingleton }) else {
             return findings
         }
         func container(_ finding: Finding) -> String? {
-            finding.rule == LocatorUseRule.identifier && finding.services.count == 2 ? finding.services[1] : nil
+            finding.rule == LintRule.locatorUse.identifier && finding.services.count == 2 ? finding.services[1] : nil
         }
         return findings.combined(by: container) { container, group in
             var merged = group[0]
             merged.message = "\(group.count) services take '\(container)', which hides their dependencies"
             merged.services = [container] + group.map { $0.services[0] }
-            merged.details = Finding.details("taken by", group, maximum: maximumListed) {
-                ($0.services[0], $0.details.first?.site ?? $0.site)
-            }
+            merged.details = Finding.details("taken by", group) { ($0.services[0], $0.details.first?.site ?? $0.site) }
             merged.fix = "let them take their dependencies instead, starting with the services that are tested"
             return merged
         }
@@ -25,11 +20,8 @@ struct LocatorUseGrouping {
 }
 
 extension [Finding] {
-    /// The same findings, with the findings of each group replaced by the result of a function, at the place of the first one.
-    ///
-    /// - Parameters:
-    ///   - key: Returns the group of a finding; nil for a finding that is kept.
-    ///   - combine: Returns the finding for a group of several; nil to drop the group.
+    /// The same findings, with the findings of each group replaced by the result of a function, at the place of the first one. A finding
+    /// without a key is kept; a group without a result is dropped.
     func combined<Key: Hashable>(by key: (Finding) -> Key?, _ combine: (Key, [Finding]) -> Finding?) -> [Finding] {
         var groups: [Key: [Finding]] = [:]
         for finding in self { if let key = key(finding) { groups[key, default: []].append(finding) } }

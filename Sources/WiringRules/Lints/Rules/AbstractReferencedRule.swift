@@ -1,10 +1,8 @@
 /// Reports services that depend on an abstract definition.
-struct AbstractReferencedRule: LintRule {
-    static let description = RuleDescription.named("abstract-referenced")
-
-    static func findings(in context: LintContext) -> [Finding] {
+extension LintRule {
+    static let abstractReferenced: LintRule = .init("abstract-referenced") { context in
         context.index.servicesByKey.flatMap { service -> [Finding] in
-            guard context.index.snapshot.services[service].isAbstract else { return [] }
+            guard context.services[service].isAbstract else { return [] }
             return context.index.dependents(of: service).filter { !$0.isObserved }.map { edge in
                 let (key, site) = (context.key(edge.from), context.site(edge.from))
                 return .abstractReferenced(

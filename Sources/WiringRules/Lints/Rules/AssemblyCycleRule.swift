@@ -1,14 +1,12 @@
 /// Reports cycles of assemblies in which most dependencies have one direction and only a few have the opposite direction.
-struct AssemblyCycleRule: LintRule {
-    static let description = RuleDescription.named("assembly-cycle")
-    /// The maximum number of dependencies in a cut that is reported.
+extension LintRule {
     private static let maximumCut = 3
     private static let maximumListed = 6
     /// A minimum cut is computed only for graphs with at most this number of assemblies.
     private static let maximumAssemblies = 500
 
-    static func findings(in context: LintContext) -> [Finding] {
-        let services = context.index.snapshot.services
+    static let assemblyCycle: LintRule = .init("assembly-cycle") { context in
+        let services = context.services
         guard let groupCycles = groupCycles(in: context), groupCycles.contains(true) else { return [] }
         let graph = GroupGraph(of: context.index, name: { groupCycles[$0] ? services[$0].assembly : nil }, counts: counts)
         return graph.groupCycles.compactMap { ring in
@@ -22,7 +20,7 @@ struct AssemblyCycleRule: LintRule {
             guard ring.cut.count * 10 <= between else { return nil }
             let names = ring.groups.prefix(4).joined(separator: ", ") + (ring.groups.count > 4 ? " and \(ring.groups.count - 4) more" : "")
             let few = ring.cut.count == 1 ? "one dependency closes" : "\(ring.cut.count) dependencies close"
-            return description.finding(
+            return assemblyCycle.description.finding(
                 "\(few) a cycle of \(ring.groups.count) assemblies: \(names)",
                 services: ring.cut.flatMap { [context.key($0.from), context.key($0.to)] }.withoutRepeats,
                 site: ring.cut.first.flatMap { $0.site ?? context.site($0.from) },
@@ -41,7 +39,7 @@ struct AssemblyCycleRule: LintRule {
         var numbers: [String: Int] = [:]
         var assemblies: [Int] = []
         assemblies.reserveCapacity(context.index.count)
-        for service in context.index.snapshot.services {
+        for service in context.services {
             let number = numbers[service.assembly, default: numbers.count]
             if number == numbers.count { numbers[service.assembly] = number }
             guard numbers.count <= maximumAssemblies else { return nil }

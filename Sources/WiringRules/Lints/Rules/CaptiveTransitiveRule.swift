@@ -2,14 +2,11 @@
 ///
 /// Covers two cases that `captive-dependency` does not: a shared service, such as one of a scope, at the end of a chain of services that are
 /// built together with the holder; and a service inside values, which are copied into the holder. Only the nearest captive is reported.
-struct CaptiveTransitiveRule: LintRule {
-    static let description = RuleDescription.named("captive-transitive")
-
-    static func findings(in context: LintContext) -> [Finding] {
-        let services = context.index.snapshot.services
+extension LintRule {
+    static let captiveTransitive: LintRule = .init("captive-transitive") { context in
         let isPassed: (Int) -> Bool = { context.kinds[$0] == .alias || (context.isBuilt($0) && !context.isShared($0)) }
         let isValue: (Int) -> Bool = {
-            context.kinds[$0] == .alias || (context.isBuilt($0) && !context.isShared($0) && services[$0].isValue == true)
+            context.kinds[$0] == .alias || (context.isBuilt($0) && !context.isShared($0) && context.services[$0].isValue == true)
         }
         // A value is copied when it is injected, so it cannot be captive.
         let references = context.index.servicesByKey.filter { context.isBuilt($0) && context.canBeCaptive($0) }
@@ -17,7 +14,7 @@ struct CaptiveTransitiveRule: LintRule {
         let scoped =
             context.index.snapshot.isOfContainer ? [] : references.filter { context.lengths[$0] == Lifetime.scoped("").length }
         let weak = references.filter { context.lifetime($0) == .weakSingleton }
-        let hasValues = services.contains { $0.isValue == true }
+        let hasValues = context.services.contains { $0.isValue == true }
         let short = hasValues ? references.filter { !context.isShared($0) } : []
         let walks = [(scoped, isPassed), (weak, isPassed), (short, isValue)].filter { !$0.0.isEmpty }.map { targets, passing in
             NearestTarget(of: targets, passing: passing, over: context.keeps, in: context)
@@ -48,7 +45,7 @@ struct CaptiveTransitiveRule: LintRule {
         let isKeptItself = context.index.dependencies(of: holder).contains { context.keeps($0) && context.behind[$0.to] == captive }
         guard !isKeptItself else { return nil }
         let (keeper, kept) = (context.node(holder), context.node(captive))
-        return description.finding(
+        return captiveTransitive.description.finding(
             "\(keeper.lifetime.rawValue) '\(keeper.key)' keeps \(kept.lifetime.rawValue) '\(kept.key)' through '\(context.key(best))'",
             services: [keeper.key, kept.key], site: keeper.site,
             details: [

@@ -2,16 +2,15 @@
 ///
 /// The severity is warning if services of the child use both definitions together, and note otherwise. If neither definition has dependents, only
 /// code requests them, and it chooses the container explicitly.
-struct ChildShadowsParentRule: LintRule {
-    static let description = RuleDescription.named("child-shadows-parent")
+extension LintRule {
     private static let maximumListed = 3
 
-    static func findings(in context: LintContext) -> [Finding] {
-        let services = context.index.snapshot.services
+    static let childShadowsParent: LintRule = .init("child-shadows-parent") { context in
+        let services = context.services
         let own = context.index.servicesByKey.filter { !services[$0].isOfParent }
         let shadowing = own.filter { !services[$0].shadows.isEmpty && context.isBuilt($0) }
         guard !shadowing.isEmpty else { return [] }
-        let positions = Dictionary(services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let positions = context.index.snapshot.positionsByKey
         // The shortest paths from the services of the child to their direct and indirect dependencies.
         let ways = BreadthFirstSearch(from: own, among: services.count) { service, visit in
             for edge in context.index.dependencies(of: service) where !edge.isUndecided { visit(edge.to) }
@@ -25,11 +24,10 @@ struct ChildShadowsParentRule: LintRule {
     private static func finding(
         _ service: Int, before hidden: [Int], _ ways: BreadthFirstSearch, in context: LintContext
     ) -> Finding? {
-        let services = context.index.snapshot.services
         let users = users(of: service, in: context)
-        let others = hidden.flatMap { Self.users(of: $0, in: context) }.filter { services[$0].isOfParent }
+        let others = hidden.flatMap { Self.users(of: $0, in: context) }.filter { context.services[$0].isOfParent }
         guard !users.isEmpty || !others.isEmpty else { return nil }
-        let node = services[service]
+        let node = context.services[service]
         let keys = hidden.map(context.key)
         let names = keys.prefix(maximumListed).map { "'\($0)'" }.joined(separator: ", ") + (keys.count > maximumListed ? ", ..." : "")
         // A service of the parent that uses the parent's definition and that a service of the child depends on.
@@ -41,12 +39,12 @@ struct ChildShadowsParentRule: LintRule {
         }
         details.append(.init("defined as", "\(node.key)  \(node.serviceType)", site: node.site))
         details += Finding.details("parent's", hidden, maximum: maximumListed) {
-            ("\(context.key($0))  \(services[$0].serviceType)", context.site($0))
+            ("\(context.key($0))  \(context.services[$0].serviceType)", context.site($0))
         }
-        return description.finding(
+        return childShadowsParent.description.finding(
             "'\(node.key)' of the child shadows \(names) of its parent" + (meeting == nil ? "" : ", and both are used together"),
             severity: meeting == nil ? .note : .warning, services: [node.key] + keys, site: node.site, details: details,
-            fix: meeting.map { "give the two different types, or define a '\(services[$0].shortName)' in the child" }
+            fix: meeting.map { "give the two different types, or define a '\(context.services[$0].shortName)' in the child" }
                 ?? "give the two different types, or refer to the parent's definition explicitly")
     }
 

@@ -1,6 +1,5 @@
 /// The parts that findings about cycles share.
 struct CycleFindingText {
-    /// The maximum number of members in a message and in the details.
     private static let maximumMembers = 12
 
     /// The keys of the members, starting with the smallest.
@@ -11,7 +10,6 @@ struct CycleFindingText {
     let details: [Finding.Detail]
     private let site: SourceSite?
 
-    /// Describes a cycle.
     init(_ cycle: DependencyCycle, in context: LintContext) {
         keys = cycle.members.map(context.index.key)
         path = PathText.text(cycle.edges, in: context.index, maximumServices: Self.maximumMembers)
@@ -21,10 +19,8 @@ struct CycleFindingText {
         details = ring + (reached.map { [$0] } ?? [])
     }
 
-    /// The key of the first member.
     var first: String { keys.first ?? "" }
 
-    /// A finding about the cycle as a whole.
     func finding(of rule: RuleDescription, _ message: String, fix: String) -> Finding {
         rule.finding(message, services: keys, site: site, details: details, fix: fix)
     }

@@ -2,10 +2,8 @@
 /// the instance that it received when it was built.
 ///
 /// A cycle of prototypes only, or within an object graph, is not reported: the container closes it with the instance under construction.
-struct CycleFromPrototypeRule: LintRule {
-    static let description = RuleDescription.named("cycle-from-prototype")
-
-    static func findings(in context: LintContext) -> [Finding] {
+extension LintRule {
+    static let cycleFromPrototype: LintRule = .init("cycle-from-prototype") { context in
         context.cycles.compactMap { cycle in
             // A deferred edge closes a cycle without an instance.
             guard cycle.verdict == .completes, !cycle.edges.contains(where: \.isDeferred) else { return nil }
@@ -14,18 +12,12 @@ struct CycleFromPrototypeRule: LintRule {
             }
             guard let prototype = nodes.first(where: { $0.lifetime == .prototype }), let partner = nodes.first(where: \.lifetime.isShared)
             else { return nil }
-            return finding(prototype: prototype, partner: partner, text: CycleFindingText(cycle, in: context))
+            let (text, lifetime) = (CycleFindingText(cycle, in: context), partner.lifetime.rawValue)
+            return cycleFromPrototype.description.finding(
+                "a request for prototype '\(prototype.key)' gives one instance, and \(lifetime) '\(partner.key)' in the cycle "
+                    + "\(text.path) keeps another",
+                services: [prototype.key] + text.keys.filter { $0 != prototype.key }, site: prototype.site, details: text.details,
+                fix: "make \(prototype.key) a \(lifetime) too, or inject a factory for it")
         }
-    }
-
-    private static func finding(prototype: ServiceNode, partner: ServiceNode, text: CycleFindingText) -> Finding {
-        let lifetime = partner.lifetime.rawValue
-        return description.finding(
-            "a request for prototype '\(prototype.key)' gives one instance, and \(lifetime) '\(partner.key)' in the cycle "
-                + "\(text.path) keeps another",
-            services: [prototype.key] + text.keys.filter { $0 != prototype.key },
-            site: prototype.site,
-            details: text.details,
-            fix: "make \(prototype.key) a \(lifetime) too, or inject a factory for it")
     }
 }

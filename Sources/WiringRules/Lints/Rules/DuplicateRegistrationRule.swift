@@ -1,10 +1,8 @@
 /// Reports types that are registered twice with a container that resolves by type and name.
-struct DuplicateRegistrationRule: LintRule {
-    static let description = RuleDescription.named("duplicate-registration")
-
+extension LintRule {
     /// The properties that distinguish requests.
     private struct Request: Hashable {
-        let container: String
+        let container: String?
         let holder: String?
         let type: String
         let name: String?
@@ -12,30 +10,26 @@ struct DuplicateRegistrationRule: LintRule {
         let condition: String?
     }
 
-    static func findings(in context: LintContext) -> [Finding] {
-        var answers: [Request: [Int]] = [:]
-        var order: [Request] = []
-        let services = context.index.snapshot.services
-        for service in context.index.servicesByKey {
-            let node = services[service]
-            guard let container = node.container, ContainerVocabulary(container).findsByType, node.isApplied, context.isBuilt(service)
-            else {
-                continue
-            }
-            let request = Request(
-                container: container, holder: node.holder, type: TypeSpelling.canonical(node.serviceType), name: node.registeredName,
+    static let duplicateRegistration: LintRule = .init("duplicate-registration") { context in
+        let registered = context.index.servicesByKey.filter { service in
+            let container = context.services[service].container
+            return container != nil && ContainerVocabulary(container).findsByType && context.services[service].isApplied
+                && context.isBuilt(service)
+        }
+        let answers = registered.grouped { service in
+            let node = context.services[service]
+            return Request(
+                container: node.container, holder: node.holder, type: TypeSpelling.canonical(node.serviceType), name: node.registeredName,
                 arguments: node.arguments, condition: node.condition)
-            if answers[request] == nil { order.append(request) }
-            answers[request, default: []].append(service)
         }
         let programs = SeparatePrograms(in: context)
-        return order.compactMap { request in
-            guard let all = answers[request], all.count > 1 else { return nil }
+        return answers.compactMap { request, all in
+            guard all.count > 1 else { return nil }
             let found = all.filter { one in all.contains { $0 != one && !programs.areSeparate(one, $0) } }
             guard found.count > 1 else { return nil }
             let name = request.name.map { " named '\($0)'" } ?? ""
             let times = found.count == 2 ? "twice" : "\(found.count) times"
-            return description.finding(
+            return duplicateRegistration.description.finding(
                 "'\(context.node(found[0]).serviceType)'\(name) is registered \(times)", services: found.map(context.key),
                 site: context.site(found[found.count - 1]),
                 details: Finding.details("registered", found, maximum: 10) { service in
@@ -52,7 +46,7 @@ private struct SeparatePrograms {
     private let services: [ServiceNode]
 
     init(in context: LintContext) {
-        services = context.index.snapshot.services
+        services = context.services
         var byAssembly: [String: Set<String>] = [:]
         for node in services where node.container != nil && !node.assembly.isEmpty {
             if let file = node.site?.file { byAssembly[node.assembly, default: []].insert(file) }

@@ -1,9 +1,7 @@
 /// The parts that findings about several definitions of one implementation share.
 struct DuplicateText {
-    /// The maximum number of definitions in the details.
     private static let maximumListed = 8
 
-    /// One line for each definition.
     static func details(_ services: [Int], in context: LintContext) -> [Finding.Detail] {
         Finding.details("defined as", services, maximum: maximumListed) { service in
             let node = context.node(service)

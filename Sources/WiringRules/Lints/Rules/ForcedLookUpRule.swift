@@ -1,20 +1,16 @@
 /// Reports `resolve(Store.self)!` if no code registers a `Store`.
-struct ForcedLookUpRule: LintRule {
-    static let description = RuleDescription.named("forced-look-up")
-    /// The maximum number of places in the details.
-    private static let maximumListed = 5
-
-    static func findings(in context: LintContext) -> [Finding] {
+extension LintRule {
+    static let forcedLookUp: LintRule = .init("forced-look-up") { context in
         context.index.servicesByKey.compactMap { service in
             guard context.kinds[service] == .missing else { return nil }
             let uses = context.index.dependents(of: service).filter(\.isForced)
             guard let first = uses.first else { return nil }
             let (key, type) = (context.key(service), context.node(service).serviceType)
             let words = ContainerVocabulary(context.node(first.from).container ?? context.onlyContainer)
-            return description.finding(
+            return forcedLookUp.description.finding(
                 "'\(key)' is looked up and force-unwrapped, but not registered",
                 services: [key] + uses.map { context.key($0.from) }.withoutRepeats, site: first.site ?? context.site(first.from),
-                details: Finding.details("used by", uses, maximum: maximumListed) { (context.key($0.from), $0.site) },
+                details: Finding.details("used by", uses) { (context.key($0.from), $0.site) },
                 fix: words.registering(type, named: context.node(service).registeredName))
         }
     }

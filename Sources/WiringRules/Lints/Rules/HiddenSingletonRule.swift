@@ -1,11 +1,7 @@
 /// Reports registered services that use a type's own shared instance: `Analytics.shared`.
-struct HiddenSingletonRule: LintRule {
-    static let description = RuleDescription.named("hidden-singleton")
-    /// The maximum number of uses in the details.
-    private static let maximumListed = 5
-
-    static func findings(in context: LintContext) -> [Finding] {
-        let services = context.index.snapshot.services
+extension LintRule {
+    static let hiddenSingleton: LintRule = .init("hidden-singleton") { context in
+        let services = context.services
         let isSingleton = services.map { $0.isSelfManagedSingleton && $0.assembly != ServiceNode.systemConstants }
         guard isSingleton.contains(true) else { return [] }
         // Requests of a registered type outside its construction belong to an entry of that type.
@@ -22,12 +18,10 @@ struct HiddenSingletonRule: LintRule {
             guard let first = uses.first else { return nil }
             let names = uses.map { context.key($0.to) }.withoutRepeats
             let others = names.count > 1 ? " and \(names.count - 1) more" : ""
-            return description.finding(
-                "'\(context.key(service))' uses '\(names[0])'\(others), which is not injected",
-                severity: own.isEmpty ? .note : nil,
-                services: [context.key(service)] + names,
-                site: first.site ?? context.site(service),
-                details: Finding.details("uses", uses, maximum: maximumListed) { (context.key($0.to), $0.site) },
+            return hiddenSingleton.description.finding(
+                "'\(context.key(service))' uses '\(names[0])'\(others), which is not injected", severity: own.isEmpty ? .note : nil,
+                services: [context.key(service)] + names, site: first.site ?? context.site(service),
+                details: Finding.details("uses", uses) { (context.key($0.to), $0.site) },
                 fix: "register \(names[0]) once, and take it as a parameter of the initializer")
         }
     }

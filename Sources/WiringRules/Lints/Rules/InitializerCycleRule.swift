@@ -1,13 +1,11 @@
 /// Reports cycles that consist only of initializers and properties of values: each member must be complete before the next, so none can be built.
-struct InitializerCycleRule: LintRule {
-    static let description = RuleDescription.named("cycle-init")
-
-    static func findings(in context: LintContext) -> [Finding] {
+extension LintRule {
+    static let initializerCycle: LintRule = .init("cycle-init") { context in
         context.cycles.filter { $0.verdict == .impossible }.map { cycle in
             let steps = cycle.edges.map {
                 Finding.CycleStep(context.key($0.from), slot: $0.slotDescription, site: $0.site ?? context.site($0.from))
             }
-            let hasValue = cycle.needsValue || cycle.members.contains { context.index.snapshot.services[$0].isValue == true }
+            let hasValue = cycle.needsValue || cycle.members.contains { context.services[$0].isValue == true }
             let isAsynchronous = cycle.members.contains { context.node($0).isAsynchronous }
             var finding = Finding.initializerCycle(steps, cycleFix: isAsynchronous ? .asyncLazy : hasValue ? .propertyOfClass : .property)
             if let reached = cycle.members.first.flatMap(context.reachedBy) { finding.details.append(reached) }

@@ -1,12 +1,9 @@
 /// Reports components that take the container or use a locator, which hides their dependencies.
-struct LocatorUseRule: LintRule {
-    static let description = RuleDescription.named("locator-use")
-    /// The maximum number of look-ups in the details.
+extension LintRule {
     private static let maximumListed = 5
 
-    static func findings(in context: LintContext) -> [Finding] {
-        let services = context.index.snapshot.services
-        let isLocator = services.indices.map { context.kinds[$0] == .container || services[$0].serviceType == "Locator" }
+    static let locatorUse: LintRule = .init("locator-use") { context in
+        let isLocator = context.services.indices.map { context.kinds[$0] == .container || context.services[$0].serviceType == "Locator" }
         return context.index.servicesByKey.compactMap { service in
             let edges = context.index.dependencies(of: service)
             guard edges.contains(where: { $0.isObserved || isLocator[$0.to] }) else { return nil }
@@ -22,11 +19,9 @@ struct LocatorUseRule: LintRule {
             let what =
                 first.isObserved
                 ? "looks up its dependencies" : context.kinds[first.to] == .container ? "takes the container" : "takes a locator"
-            return description.finding(
-                "'\(key)' \(what), which hides its dependencies",
-                services: [key] + uses.map { context.key($0.to) }.withoutRepeats,
-                site: context.site(service),
-                details: rest > 0 ? details + [.init("looked up", "... \(rest) more")] : details,
+            return locatorUse.description.finding(
+                "'\(key)' \(what), which hides its dependencies", services: [key] + uses.map { context.key($0.to) }.withoutRepeats,
+                site: context.site(service), details: rest > 0 ? details + [.init("looked up", "... \(rest) more")] : details,
                 fix: "take the dependencies as parameters of the initializer")
         }
     }

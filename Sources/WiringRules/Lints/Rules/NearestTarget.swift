@@ -4,13 +4,7 @@ struct NearestTarget {
     var distance: [Int] { search.distances }
     private let search: BreadthFirstSearch
 
-    /// Computes the paths.
-    ///
-    /// - Parameters:
-    ///   - targets: The services at which paths end, by key.
-    ///   - passing: Whether a path may continue beyond a service; a service that may not be passed still has a path.
-    ///   - isFollowed: Whether a path may contain an edge.
-    ///   - context: The graph.
+    /// Computes the paths to targets sorted by key. A service that may not be passed still has a path.
     init(of targets: [Int], passing: (Int) -> Bool, over isFollowed: (DependencyEdge) -> Bool, in context: LintContext) {
         let count = context.index.count
         var isEnd = [Bool](repeating: false, count: count)

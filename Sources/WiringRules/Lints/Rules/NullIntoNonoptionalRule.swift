@@ -2,24 +2,19 @@
 ///
 /// Applies only if a look-up returns the registered type itself. In containers whose look-up returns an optional of every type, as in Swinject,
 /// a forced unwrap does not show whether the registered instance may be nil.
-struct NullIntoNonoptionalRule: LintRule {
-    static let description = RuleDescription.named("null-into-nonoptional")
-    /// The maximum number of places in the details.
-    private static let maximumListed = 5
-
-    static func findings(in context: LintContext) -> [Finding] {
+extension LintRule {
+    static let nullIntoNonoptional: LintRule = .init("null-into-nonoptional") { context in
         context.index.servicesByKey.compactMap { service in
-            guard context.isBuilt(service), isOptional(context.index.snapshot.services[service].serviceType) else { return nil }
+            guard context.isBuilt(service), isOptional(context.services[service].serviceType) else { return nil }
             let node = context.node(service)
             guard ContainerVocabulary(node.container ?? context.onlyContainer).returnsRequestedType else { return nil }
             let uses = context.index.dependents(of: service).filter { $0.isForced && !$0.isUndecided }
             guard let first = uses.first else { return nil }
             let users = uses.map { context.key($0.from) }.withoutRepeats
-            return description.finding(
+            return nullIntoNonoptional.description.finding(
                 "'\(node.key)' may be nil, and \(users.count == 1 ? "'\(users[0])' force-unwraps" : "\(users.count) services force-unwrap") it",
-                services: [node.key] + users,
-                site: first.site ?? context.site(first.from),
-                details: Finding.details("unwrapped by", uses, maximum: maximumListed) { (context.key($0.from), $0.site) }
+                services: [node.key] + users, site: first.site ?? context.site(first.from),
+                details: Finding.details("unwrapped by", uses) { (context.key($0.from), $0.site) }
                     + [.init("defined as", "\(node.key)  \(node.serviceType)", site: node.site)],
                 fix: "handle nil, or let '\(node.key)' provide a fallback and a type that is not optional")
         }

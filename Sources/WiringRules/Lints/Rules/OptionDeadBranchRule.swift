@@ -1,8 +1,6 @@
 /// Reports choices with two branches for one value: the second is never taken.
-struct OptionDeadBranchRule: LintRule {
-    static let description = RuleDescription.named("option-dead-branch")
-
-    static func findings(in context: LintContext) -> [Finding] {
+extension LintRule {
+    static let optionDeadBranch: LintRule = .init("option-dead-branch") { context in
         context.index.servicesByKey.flatMap { service -> [Finding] in
             guard let choice = ChoiceBranches(of: service, in: context) else { return [] }
             var first: [BranchCondition: DependencyEdge] = [:]
@@ -13,7 +11,7 @@ struct OptionDeadBranchRule: LintRule {
                     return nil
                 }
                 let key = context.key(service)
-                return description.finding(
+                return optionDeadBranch.description.finding(
                     "'\(key)' never takes its second branch '\(condition.text)'", services: [key, context.key(edge.to)],
                     site: context.site(service),
                     details: [

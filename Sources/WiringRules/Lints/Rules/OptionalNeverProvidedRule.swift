@@ -1,15 +1,13 @@
 /// Reports dependencies that no definition provides and that are optional for all dependents.
-struct OptionalNeverProvidedRule: LintRule {
-    static let description = RuleDescription.named("optional-never-provided")
-    /// The maximum number of dependents in a finding.
+extension LintRule {
     private static let maximumDependents = 5
 
-    static func findings(in context: LintContext) -> [Finding] {
+    static let optionalNeverProvided: LintRule = .init("optional-never-provided") { context in
         context.index.servicesByKey.compactMap { service in
             guard context.kinds[service] == .missing, isOptionalForAllDependents(service, in: context) else { return nil }
             let type = context.node(service).serviceType
             let dependents = context.index.dependents(of: service)
-            return description.finding(
+            return optionalNeverProvided.description.finding(
                 "no definition provides '\(type)', and it is optional for all dependents",
                 services: [context.key(service)] + dependents.prefix(maximumDependents).map { context.key($0.from) },
                 site: dependents.first.flatMap { context.site($0.from) }, details: context.details("used by", dependents),
@@ -17,7 +15,6 @@ struct OptionalNeverProvidedRule: LintRule {
         }
     }
 
-    /// Whether a missing service has dependents and is optional for all of them.
     static func isOptionalForAllDependents(_ service: Int, in context: LintContext) -> Bool {
         let dependents = context.index.dependents(of: service)
         return !dependents.isEmpty && dependents.allSatisfy(\.isOptional)

@@ -1,9 +1,7 @@
 /// Reports services without dependencies and dependents, in graphs that contain the requesting code.
-struct OrphanRule: LintRule {
-    static let description = RuleDescription.named("orphan")
-
-    static func findings(in context: LintContext) -> [Finding] {
-        let services = context.index.snapshot.services
+extension LintRule {
+    static let orphan: LintRule = .init("orphan") { context in
+        let services = context.services
         // Without entries the graph lacks the requesting code, and most services have no dependents.
         guard context.settings.entries == nil, context.kinds.contains(.entry) else { return [] }
         let requests = UnresolvedRequests(in: context)
@@ -16,7 +14,7 @@ struct OrphanRule: LintRule {
                 !requests.mayConcern(service)
             else { return nil }
             let key = context.key(service)
-            return description.finding(
+            return orphan.description.finding(
                 "'\(key)' has no dependents and no dependencies", services: [key], site: context.site(service),
                 fix: "delete its registration, or suppress the rule with the code that requests it")
         }

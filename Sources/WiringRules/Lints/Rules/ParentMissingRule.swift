@@ -1,19 +1,14 @@
 /// Reports definitions with a parent that does not exist.
-struct ParentMissingRule: LintRule {
-    static let description = RuleDescription.named("parent-missing")
-
-    static func findings(in context: LintContext) -> [Finding] {
-        let services = context.index.snapshot.services
-        guard services.contains(where: { $0.parent != nil }) else { return [] }
-        let keys = Set(services.map(\.key))
+extension LintRule {
+    static let parentMissing: LintRule = .init("parent-missing") { context in
+        guard context.services.contains(where: { $0.parent != nil }) else { return [] }
+        let keys = Set(context.services.map(\.key))
         return context.index.servicesByKey.compactMap { service in
-            guard let parent = services[service].parent, !keys.contains(parent) else { return nil }
+            guard let parent = context.services[service].parent, !keys.contains(parent) else { return nil }
             let near = Suggestions.nearMisses(for: parent, among: Array(keys), limit: 3)
-            return description.finding(
-                "'\(context.key(service))' inherits from '\(parent)', which does not exist",
-                services: [context.key(service)],
-                site: context.site(service),
-                details: near.map { .init("near misses", $0) },
+            return parentMissing.description.finding(
+                "'\(context.key(service))' inherits from '\(parent)', which does not exist", services: [context.key(service)],
+                site: context.site(service), details: near.map { .init("near misses", $0) },
                 fix: "correct the name of the parent, or add it")
         }
     }

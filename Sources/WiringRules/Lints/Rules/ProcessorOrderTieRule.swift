@@ -1,8 +1,6 @@
 /// Reports post-processors that wrap the same services with the same order.
-struct ProcessorOrderTieRule: LintRule {
-    static let description = RuleDescription.named("processor-order-tie")
-
-    static func findings(in context: LintContext) -> [Finding] {
+extension LintRule {
+    static let processorOrderTie: LintRule = .init("processor-order-tie") { context in
         // The last processor of each type and order, compared with the next one.
         var last: [String: ProcessorNode] = [:]
         var findings: [Finding] = []
@@ -12,11 +10,9 @@ struct ProcessorOrderTieRule: LintRule {
             defer { last[place] = processor }
             guard let earlier = last[place], let shared = Set(earlier.wraps).intersection(processor.wraps).min() else { continue }
             findings.append(
-                description.finding(
-                    "'\(earlier.key)' and '\(processor.key)' both wrap '\(shared)' with the order \(processor.order)",
-                    services: [shared],
-                    site: processor.site,
-                    details: [earlier, processor].map { .init("wraps", $0.key, site: $0.site) },
+                processorOrderTie.description.finding(
+                    "'\(earlier.key)' and '\(processor.key)' both wrap '\(shared)' with the order \(processor.order)", services: [shared],
+                    site: processor.site, details: [earlier, processor].map { .init("wraps", $0.key, site: $0.site) },
                     fix: "change the order of one post-processor"))
         }
         return findings

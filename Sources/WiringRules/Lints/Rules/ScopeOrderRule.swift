@@ -1,16 +1,13 @@
 /// Reports two scopes whose services hold each other: when one scope is left, a service of the other still holds its instances.
 ///
 /// The rule does not need to know which scope lasts longer: if both directions occur, one is wrong.
-struct ScopeOrderRule: LintRule {
-    static let description = RuleDescription.named("scope-order")
-    private static let maximumListed = 5
-
+extension LintRule {
     private struct Pair: Hashable {
         var holder: String
         var kept: String
     }
 
-    static func findings(in context: LintContext) -> [Finding] {
+    static let scopeOrder: LintRule = .init("scope-order") { context in
         var edges: [Pair: [(holder: Int, kept: Int)]] = [:]
         for holder in context.index.servicesByKey where context.isBuilt(holder) {
             guard let own = scope(of: holder, in: context) else { continue }
@@ -26,7 +23,7 @@ struct ScopeOrderRule: LintRule {
             // The less frequent direction is more likely to be the mistake.
             let (few, many) = one.count <= other.count ? (one, other) : (other, one)
             let (shown, against) = (few[0], many[0])
-            return description.finding(
+            return scopeOrder.description.finding(
                 "\(context.lifetime(shown.holder).rawValue) '\(context.key(shown.holder))' keeps \(context.lifetime(shown.kept).rawValue)"
                     + " '\(context.key(shown.kept))', and '\(context.key(against.holder))' keeps '\(context.key(against.kept))'",
                 services: [context.key(shown.holder), context.key(shown.kept)], site: context.site(shown.holder),
@@ -37,7 +34,7 @@ struct ScopeOrderRule: LintRule {
 
     private static func details(_ edges: [(holder: Int, kept: Int)], in context: LintContext) -> [Finding.Detail] {
         let label = "in \(context.lifetime(edges[0].holder).rawValue)"
-        return Finding.details(label, edges, maximum: maximumListed) { edge in
+        return Finding.details(label, edges) { edge in
             ("\(context.key(edge.holder)) keeps \(context.key(edge.kept))", context.site(edge.holder))
         }
     }

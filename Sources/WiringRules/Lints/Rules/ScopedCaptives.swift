@@ -9,7 +9,6 @@ struct ScopedCaptives {
     /// The number of edges that the searches for all services of scopes may still follow. After that only the nearest one is found.
     private var effort: Int
 
-    /// Prepares the search in a graph.
     init(in context: LintContext) {
         self.context = context
         isAsked = context.index.snapshot.isOfContainer && context.lengths.contains(Lifetime.scoped("").length)
@@ -24,7 +23,6 @@ struct ScopedCaptives {
 
     private static func isFollowed(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && !edge.isObserved && !edge.isUndecided }
 
-    /// Whether a captive is reported by `findings(of:)`.
     func reports(of captive: Int, keptBy holder: Int) -> Bool { isAsked && isHolder(holder) && scope(of: captive) != nil }
 
     /// One finding for each service of a scope that a holder reaches, nearest first.

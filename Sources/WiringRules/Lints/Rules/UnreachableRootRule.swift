@@ -1,53 +1,32 @@
 /// Reports entry points that can never be built, with the path to the cause.
-struct UnreachableRootRule: LintRule {
-    static let description = RuleDescription.named("unreachable-root")
-
-    /// The maximum number of entry points in the details.
-    private static let maximumListed = 5
-
-    static func findings(in context: LintContext) -> [Finding] {
+extension LintRule {
+    static let unreachableRoot: LintRule = .init("unreachable-root") { context in
         let broken = broken(in: context)
         guard !broken.isEmpty else { return [] }
         let causes = NearestTarget(
             of: broken, passing: { _ in true }, over: { edge in !edge.isDeferred && !edge.isOptional && !edge.isObserved }, in: context
         )
+        let ways = context.roots.filter { root in
+            (context.isBuilt(root) || context.kinds[root] == .alias) && causes.distance[root] > 0 && !isNamed(root, in: context)
+        }.map(causes.path)
         // One finding for each cause, with the entry points that it disables.
-        var ways: [(cause: Int, ways: [[Int]])] = []
-        var position: [Int: Int] = [:]
-        for root in context.roots {
-            guard context.isBuilt(root) || context.kinds[root] == .alias, causes.distance[root] > 0, !isNamed(root, in: context) else {
-                continue
-            }
-            let way = causes.path(from: root)
-            guard let cause = way.last else { continue }
-            if let known = position[cause] {
-                ways[known].ways.append(way)
-            } else {
-                position[cause] = ways.count
-                ways.append((cause, [way]))
-            }
+        return ways.grouped { $0[$0.count - 1] }.map { cause, ways in
+            let roots = ways.prefix(5).map { context.key($0[0]) }
+            let subject =
+                ways.count == 1
+                ? "'\(roots[0])' cannot be built, since it needs" : "\(ways.count) entry points cannot be built, since they need"
+            return unreachableRoot.description.finding(
+                "\(subject) '\(context.key(cause))'", services: roots + [context.key(cause)],
+                details: Finding.details("path", ways) { (PathText.text($0, in: context.index), context.site($0[0])) },
+                fix: "correct the cause, which has its own finding")
         }
-        return ways.map { finding($0.cause, $0.ways, in: context) }
-    }
-
-    private static func finding(_ cause: Int, _ ways: [[Int]], in context: LintContext) -> Finding {
-        let roots = ways.prefix(maximumListed).map { context.key($0[0]) }
-        return description.finding(
-            (ways.count == 1
-                ? "'\(roots[0])' cannot be built, since it needs" : "\(ways.count) entry points cannot be built, since they need")
-                + " '\(context.key(cause))'",
-            services: roots + [context.key(cause)],
-            details: Finding.details("path", ways, maximum: maximumListed) {
-                (PathText.text($0, in: context.index), context.site($0[0]))
-            },
-            fix: "correct the cause, which has its own finding")
     }
 
     /// Whether a service depends on a missing or abstract service directly: then the finding about that service names it.
     private static func isNamed(_ service: Int, in context: LintContext) -> Bool {
         context.index.dependencies(of: service).contains { edge in
             !edge.isDeferred && !edge.isOptional && !edge.isObserved
-                && (context.kinds[edge.to] == .missing || context.index.snapshot.services[edge.to].isAbstract)
+                && (context.kinds[edge.to] == .missing || context.services[edge.to].isAbstract)
         }
     }
 
@@ -55,7 +34,7 @@ struct UnreachableRootRule: LintRule {
     private static func broken(in context: LintContext) -> [Int] {
         var isBroken = [Bool](repeating: false, count: context.index.count)
         for service in 0..<context.index.count {
-            isBroken[service] = context.kinds[service] == .missing || context.index.snapshot.services[service].isAbstract
+            isBroken[service] = context.kinds[service] == .missing || context.services[service].isAbstract
         }
         for edge in context.undecided where !edge.isDeferred { isBroken[edge.from] = true }
         if !context.constructed.cyclic.isEmpty {

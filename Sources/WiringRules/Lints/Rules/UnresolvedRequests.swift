@@ -10,24 +10,21 @@ struct UnresolvedRequests {
 
     init(in context: LintContext) {
         self.context = context
-        let services = context.index.snapshot.services
         isAny = context.index.snapshot.unreadCount ?? 0 > 0
-        for service in services.indices {
-            for lookUp in services[service].unresolved {
+        for service in context.services.indices {
+            for lookUp in context.services[service].unresolved {
                 if lookUp.what.isEmpty { isAny = true } else { wanted.insert(Self.name(lookUp.what)) }
             }
-            if context.index.isNeeded(service) { used.formUnion(Self.names(of: services[service])) }
+            if context.index.isNeeded(service) { used.formUnion(Self.names(of: context.services[service])) }
         }
         for edge in context.index.edges where edge.isUndecided || edge.confidence == .dynamic {
-            used.formUnion(Self.names(of: services[edge.to]))
+            used.formUnion(Self.names(of: context.services[edge.to]))
         }
     }
 
-    /// Whether code may request a service in a way that the graph does not show.
-    ///
-    /// - Parameter isShared: Whether a request of another service with its name counts.
+    /// Whether code may request a service in a way that the graph does not show; with `isShared`, or another service with its name.
     func mayConcern(_ service: Int, orItsName isShared: Bool = true) -> Bool {
-        let names = Self.names(of: context.index.snapshot.services[service])
+        let names = Self.names(of: context.services[service])
         return isAny || !names.isDisjoint(with: wanted) || isShared && !names.isDisjoint(with: used)
     }
 

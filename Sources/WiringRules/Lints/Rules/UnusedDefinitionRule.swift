@@ -1,10 +1,8 @@
 /// Reports services that depend only on each other: no entry point leads to them.
 ///
 /// A service without dependents is considered an entry point, because code may request it by name.
-struct UnusedDefinitionRule: LintRule {
-    static let description = RuleDescription.named("unused-definition")
-
-    static func findings(in context: LintContext) -> [Finding] {
+extension LintRule {
+    static let unusedDefinition: LintRule = .init("unused-definition") { context in
         if let entries = context.settings.entries { return unreached(from: entries, in: context) }
         let components = context.constructed
         guard !components.cyclic.isEmpty else { return [] }
@@ -24,22 +22,19 @@ struct UnusedDefinitionRule: LintRule {
         let told = Set(context.cycles.lazy.filter { $0.verdict.isBroken }.compactMap { $0.members.first.map { components.component[$0] } })
         let requests = UnresolvedRequests(in: context)
         let isKnown: (Int) -> Bool = { service in
-            context.index.snapshot.services[service].container == nil
+            context.services[service].container == nil
                 || context.kinds.contains(.entry) && !requests.mayConcern(service, orItsName: false)
         }
         let unused = components.cyclic.filter { number in
-            // A cycle of one member can be requested by name like any service without other dependents. Eager singletons are built at activation,
-            // with or without dependents.
+            // A cycle of one member can be requested by name. Eager singletons are built at activation, with or without dependents.
             components.members.count(of: number) > 1 && !isNeeded[number] && !told.contains(number)
                 && !components.members[number].contains { context.lifetime($0) == .singleton || !isKnown($0) }
         }
         return unused.map { number in
             let members = components.members[number]
-            return description.finding(
-                "no entry point leads to \(DuplicateText.names(members, in: context))",
-                services: members.prefix(12).map(context.key),
-                site: context.site(members[0]),
-                details: DuplicateText.details(members, in: context),
+            return unusedDefinition.description.finding(
+                "no entry point leads to \(DuplicateText.names(members, in: context))", services: members.prefix(12).map(context.key),
+                site: context.site(members[0]), details: DuplicateText.details(members, in: context),
                 fix: "remove them, or state with .suppress which code requests \(context.key(members[0]))")
         }
     }
@@ -89,7 +84,7 @@ struct UnusedDefinitionRule: LintRule {
             let members = components.members[component]
             let others = others[component] ?? []
             let more = others.isEmpty ? "" : ", nor to the \(others.count) that only \(members.count == 1 ? "it needs" : "they need")"
-            return description.finding(
+            return unusedDefinition.description.finding(
                 "no entry leads to \(DuplicateText.names(members, in: context))\(more)", services: members.prefix(12).map(context.key),
                 site: context.site(members[0]),
                 details: others.isEmpty

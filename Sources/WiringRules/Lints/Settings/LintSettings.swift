@@ -1,6 +1,5 @@
 /// The project's settings of the linter, applied to one graph.
 package struct LintSettings: Sendable {
-    /// The default settings.
     package static let standard = LintSettings()
 
     /// A rule of the project, with the services that it finds.
@@ -21,7 +20,6 @@ package struct LintSettings: Sendable {
         var text: String
     }
 
-    /// The project's thresholds, by the identifier of the rule.
     private(set) var thresholds: [String: Int] = [:]
     /// The entry points of the program; nil if they are not declared.
     private(set) var entries: ServiceSet?
@@ -30,12 +28,8 @@ package struct LintSettings: Sendable {
 
     private init() {}
 
-    /// Applies settings to a graph.
+    /// Applies settings to a graph. A lenient reading ignores names that the graph does not contain, such as those of a newer graph.
     ///
-    /// - Parameters:
-    ///   - file: The name of the file for messages.
-    ///   - context: The data other than the graph that queries can use.
-    ///   - isLenient: Whether names that the graph does not contain are ignored, for example in an older graph.
     /// - Throws: Every query that fails, and every name that is neither a layer nor a service.
     package init(
         _ rules: ArchitectureRules, file: String, on index: GraphIndex, context: QueryContext, isLenient: Bool = false
@@ -70,7 +64,6 @@ package struct LintSettings: Sendable {
         if let error = names.error, !isLenient { throw error }
     }
 
-    /// The findings of the project's own rules.
     func ownFindings(in index: GraphIndex) -> [Finding] {
         ownRules.flatMap { own in
             own.services.map { service in
@@ -82,10 +75,7 @@ package struct LintSettings: Sendable {
         }
     }
 
-    /// Applies the severities and suppressions of the rules file to findings. Errors of the catalog's rules stay errors, since the graph does not work.
-    ///
-    /// - Parameter isInCatalog: Whether a rule belongs to the catalog.
-    /// - Returns: The findings that remain, and those that the file suppresses.
+    /// Applies the severities and suppressions of the rules file to findings. Errors of the catalog's rules stay errors.
     func applied(to all: [Finding], isInCatalog: (String) -> Bool) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
         guard !decisions.isEmpty else { return (all, []) }
         let byRule = Dictionary(grouping: decisions.enumerated(), by: \.element.rule)
@@ -109,7 +99,7 @@ package struct LintSettings: Sendable {
             }
         }
         findings += decisions.enumerated().filter { !used.contains($0.offset) && $0.element.services != nil }.map { _, decision in
-            SuppressionRules.stale.finding(
+            RuleDescription.named("stale-suppression").finding(
                 "'\(decision.text)' suppresses no finding", services: [], site: decision.site, details: [.init("reason", decision.reason)],
                 fix: "remove the line")
         }

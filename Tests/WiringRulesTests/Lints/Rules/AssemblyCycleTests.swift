@@ -39,7 +39,7 @@ struct AssemblyCycleTests {
                 }
                 return ring.cut.count <= 3 && ring.cut.count * 10 <= between
             }
-            let findings = AssemblyCycleRule.findings(in: LintContext(index))
+            let findings = LintRule.assemblyCycle.findings(LintContext(index))
             #expect(findings.map(\.services.count) == few.map { Set($0.cut.flatMap { [$0.from, $0.to] }).count })
             #expect(findings.map(\.site) == few.map { $0.cut.first.flatMap { $0.site ?? services[$0.from].site } })
             told += findings.count

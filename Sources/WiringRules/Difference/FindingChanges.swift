@@ -1,36 +1,19 @@
-/// Added, removed and changed findings between two lists.
-struct FindingComparison {
-    /// The new findings, in their order.
-    private(set) var gained: [Finding] = []
-    /// The removed findings, in their order.
-    private(set) var lost: [Finding] = []
-    /// The findings of the same rule about the same services, with changed texts.
-    private(set) var changed: [GraphDifference.Change<Finding>] = []
-
+extension GraphComparison.FindingChanges {
     /// Whether a finding combines several with one cause.
     static func isGroup(_ finding: Finding) -> Bool {
-        finding.rule == CaptiveDependencyRule.identifier
+        finding.rule == LintRule.captiveDependency.identifier
             ? finding.services.count > 2 : finding.details.contains { $0.label == CycleGrouping.label }
     }
 
-    private struct Head: Hashable {
-        var rule: String
-        var service: String
-
-        init(_ finding: Finding) {
-            rule = finding.rule
-            service = finding.services.first ?? ""
-        }
-    }
-
-    /// Compares two lists of findings.
     init(_ before: [Finding], _ after: [Finding], countsSites: Bool) {
+        self.init()
+        let head = { (finding: Finding) in FindingSubject(rule: finding.rule, services: Array(finding.services.prefix(1))) }
         let text = { (finding: Finding) in countsSites ? finding : finding.withoutSites() }
         let isSame = { (pair: (Finding, Finding)) in text(pair.0) == text(pair.1) }
         // Usually the lists differ little. Both are sorted, so equal findings form a common prefix and a common suffix.
-        let head = zip(before, after).prefix(while: isSame).count
-        let tail = zip(before.dropFirst(head).reversed(), after.dropFirst(head).reversed()).prefix(while: isSame).count
-        let (before, after) = (before[head..<(before.count - tail)], after[head..<(after.count - tail)])
+        let start = zip(before, after).prefix(while: isSame).count
+        let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed()).prefix(while: isSame).count
+        let (before, after) = (before[start..<(before.count - end)], after[start..<(after.count - end)])
         var same: [Finding: Int] = [:]
         for finding in before { same[text(finding), default: 0] += 1 }
         /// Whether the earlier findings contain an equal finding that is not matched yet; matches it.
@@ -55,24 +38,22 @@ struct FindingComparison {
         // A finding about many services, which gained or lost a few of them, is the same finding with changed texts.
         let sets = former.mapValues { Set($0) }
         let unmatched = gone.filter { sets[FindingSubject($0)]?.contains($0) ?? false }
-        var wide = Dictionary(grouping: unmatched.filter(Self.isGroup), by: Head.init)
+        var wide = Dictionary(grouping: unmatched.filter(Self.isGroup), by: head)
         // A captive with several holders may have had a single holder before, or has one now.
-        let captives = unmatched.filter { $0.rule == CaptiveDependencyRule.identifier && $0.services.count > 1 }
+        let captives = unmatched.filter { $0.rule == LintRule.captiveDependency.identifier && $0.services.count > 1 }
         var byCaptive = Dictionary(grouping: captives) { $0.services.count > 2 ? $0.services[0] : $0.services[1] }
         func other(_ finding: Finding) -> Finding? {
-            guard finding.rule == CaptiveDependencyRule.identifier, finding.services.count > 1 else { return nil }
+            guard finding.rule == LintRule.captiveDependency.identifier, finding.services.count > 1 else { return nil }
             let captive = finding.services.count > 2 ? finding.services[0] : finding.services[1]
             let services = Set(finding.services)
-            guard
-                let place = byCaptive[captive]?.firstIndex(where: { previous in
-                    Self.isGroup(previous) != Self.isGroup(finding)
-                        && (services.isSuperset(of: previous.services) || services.isSubset(of: previous.services))
-                })
-            else { return nil }
-            return byCaptive[captive]?.remove(at: place)
+            let place = byCaptive[captive]?.firstIndex { previous in
+                Self.isGroup(previous) != Self.isGroup(finding)
+                    && (services.isSuperset(of: previous.services) || services.isSubset(of: previous.services))
+            }
+            return place.flatMap { byCaptive[captive]?.remove(at: $0) }
         }
         gained = gained.filter { finding in
-            let previous = (Self.isGroup(finding) ? wide[Head(finding)]?.popLast() : nil) ?? other(finding)
+            let previous = (Self.isGroup(finding) ? wide[head(finding)]?.popLast() : nil) ?? other(finding)
             guard let previous, let change = GraphDifference.Change(previous, finding) else { return true }
             former[FindingSubject(previous)]?.removeAll { $0 == previous }
             changed.append(change)

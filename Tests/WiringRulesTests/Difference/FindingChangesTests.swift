@@ -6,7 +6,7 @@ import WiringVocabulary
 @testable import WiringGraph
 @testable import WiringRules
 
-@Suite struct FindingComparisonTests {
+@Suite struct FindingChangesTests {
     private func finding(_ message: String, about service: String = "A.a", line: Int = 1) -> Finding {
         Finding(
             rule: "a-rule", severity: .warning, message: message, services: [service], site: SourceSite(file: "A.swift", line: line),
@@ -14,26 +14,26 @@ import WiringVocabulary
     }
 
     @Test func equalFindingsAreNoDifferenceInEqualNumber() {
-        let comparison = FindingComparison([finding("x"), finding("x")], [finding("x"), finding("x")], countsSites: false)
+        let comparison = GraphComparison.FindingChanges([finding("x"), finding("x")], [finding("x"), finding("x")], countsSites: false)
         #expect(comparison.gained.isEmpty && comparison.lost.isEmpty && comparison.changed.isEmpty)
-        #expect(FindingComparison([finding("x"), finding("x")], [finding("x")], countsSites: false).lost == [finding("x")])
-        #expect(FindingComparison([finding("x")], [finding("x"), finding("x")], countsSites: false).gained == [finding("x")])
+        #expect(GraphComparison.FindingChanges([finding("x"), finding("x")], [finding("x")], countsSites: false).lost == [finding("x")])
+        #expect(GraphComparison.FindingChanges([finding("x")], [finding("x"), finding("x")], countsSites: false).gained == [finding("x")])
     }
 
     @Test func changedMessageIsOneChange() {
-        let comparison = FindingComparison([finding("x")], [finding("y"), finding("z")], countsSites: false)
+        let comparison = GraphComparison.FindingChanges([finding("x")], [finding("y"), finding("z")], countsSites: false)
         #expect(comparison.changed.map(\.before.message) == ["x"])
         #expect(comparison.changed.map(\.after.message) == ["y"])
         #expect(comparison.gained.map(\.message) == ["z"])
         #expect(comparison.lost.isEmpty)
-        let other = FindingComparison([finding("x")], [finding("x", about: "A.b")], countsSites: false)
+        let other = GraphComparison.FindingChanges([finding("x")], [finding("x", about: "A.b")], countsSites: false)
         #expect(other.gained.count == 1 && other.lost.count == 1 && other.changed.isEmpty)
     }
 
     @Test func linesAreComparedOnlyOnRequest() {
         let (before, after) = ([finding("x")], [finding("x", line: 9)])
-        #expect(FindingComparison(before, after, countsSites: false).changed.isEmpty)
-        #expect(FindingComparison(before, after, countsSites: true).changed.count == 1)
+        #expect(GraphComparison.FindingChanges(before, after, countsSites: false).changed.isEmpty)
+        #expect(GraphComparison.FindingChanges(before, after, countsSites: true).changed.count == 1)
     }
 
     @Test func movedConfigurationValueIsNoDifference() {
