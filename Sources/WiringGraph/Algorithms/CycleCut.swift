@@ -40,17 +40,14 @@ package struct CycleCut: Hashable, Sendable {
     /// creates a second one. An optional dependency costs half, since the dependent works without it.
     package static func cost(of edge: DependencyEdge) -> Int {
         let cost =
-            if edge.isDeferred {
-                1
-            } else {
-                switch edge.kind {
-                case .property: 2
-                case .method: 3
-                // An unknown kind is assumed to be the most expensive.
-                case .initializer, .unknown: 5
-                case .alias: 20
-                case .observed: 0
-                }
+            switch edge.kind {
+            case _ where edge.isDeferred: 1
+            case .property: 2
+            case .method: 3
+            // An unknown kind is assumed to be the most expensive.
+            case .initializer, .unknown: 5
+            case .alias: 20
+            case .observed: 0
             }
         return edge.isOptional ? (cost + 1) / 2 : cost
     }
@@ -156,10 +153,7 @@ enum ExactCut {
             for vertex in 0..<count where set & (1 << vertex) == 0 {
                 let larger = set | 1 << vertex
                 let cost = best[set] + Int(sums[vertex][set])
-                if cost < best[larger] {
-                    best[larger] = cost
-                    last[larger] = UInt8(vertex)
-                }
+                if cost < best[larger] { (best[larger], last[larger]) = (cost, UInt8(vertex)) }
             }
         }
         var order: [Int] = []

@@ -28,7 +28,6 @@ package struct DependencyCycle: Hashable, Sendable {
     /// This container prevents that, so the list is filled only for graphs of other containers.
     package var rawMembers: [Int]
 
-    /// The members in order, as positions in the graph's services.
     package var members: [Int] { edges.map(\.from) }
 
     /// Whether a construction edge sets a property or calls a method: a value must be complete although its initializer has returned.
@@ -44,13 +43,8 @@ package struct DependencyCycle: Hashable, Sendable {
             let parallel = index.edges(from: member, to: next).filter { !$0.isObserved }
             guard let hardest = parallel.min(by: { $0.closureRank < $1.closureRank }) else { continue }
             edges.append(hardest)
-            let references = parallel.filter { $0.kind != .alias }
-            guard !references.isEmpty else { continue }
-            if references.contains(where: { $0.isStrong == true }) {
-                keeping.append(true)
-            } else {
-                keeping.append(references.contains { $0.isStrong == nil } ? nil : false)
-            }
+            let strengths = parallel.filter { $0.kind != .alias }.map(\.isStrong)
+            if !strengths.isEmpty { keeping.append(strengths.contains(true) ? true : strengths.contains(nil) ? nil : false) }
         }
         leaks = keeping.contains(false) ? false : keeping.isEmpty || keeping.contains(nil) ? nil : true
         let isTight = edges.allSatisfy { ($0.isConstruction || $0.kind == .unknown) && !$0.isDeferred }

@@ -1,8 +1,6 @@
-/// The groups of a graph, such as assemblies, in the order of their layers, with the dependencies between them: a dependency structure matrix
-/// (Steward, "The design structure system", 1981).
+/// The groups of a graph in the order of their layers: a dependency structure matrix (Steward, "The design structure system", 1981).
 ///
-/// Dependents come before their dependencies, so a dependency points back only within a cycle of groups. The order within a cycle leaves as few
-/// dependencies pointing back as possible: without them, the groups have no cycle.
+/// Dependents come first, so a dependency points back only within a cycle of groups, whose order leaves as few of them as possible.
 package struct DependencyMatrix: Hashable, Sendable {
     package struct Group: Hashable, Sendable {
         package var name: String

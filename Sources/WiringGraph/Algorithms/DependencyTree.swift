@@ -55,15 +55,9 @@ private struct TreeWalk {
     var lines: [DependencyTree.Line] = []
     var listed: Set<Int> = []
     var depth = 0
-    /// The services whose branches were listed, and how completely.
-    var expanded: [Int: Expansion] = [:]
+    /// The services whose branches were listed, and whether the depth limit omitted branches below.
+    var expanded: [Int: (depth: Int, isCut: Bool)] = [:]
     var isOnPath: Set<Int> = []
-
-    struct Expansion {
-        var depth: Int
-        /// Whether the depth limit omitted branches below.
-        var isCut: Bool
-    }
 
     /// A service and its remaining branches.
     private struct Frame {
@@ -74,14 +68,11 @@ private struct TreeWalk {
     }
 
     /// A service below another one, with the edges to it.
-    private struct Branch {
-        var service: Int
-        var edges: [DependencyEdge]
-    }
+    private typealias Branch = (service: Int, edges: [DependencyEdge])
 
     mutating func appendTree(_ root: Int) {
         var frames: [Frame] = []
-        visit(Branch(service: root, edges: []), frames: &frames)
+        visit((root, []), frames: &frames)
         while var frame = frames.last {
             if frame.next == frame.branches.count || lines.count >= maximumLines {
                 frames.removeLast()
@@ -112,7 +103,7 @@ private struct TreeWalk {
                 mark = .above
                 if earlier.isCut, let parent = frames.indices.last { frames[parent].isCut = true }
             } else {
-                expanded[service] = Expansion(depth: level, isCut: false)
+                expanded[service] = (level, false)
                 isOnPath.insert(service)
                 frames.append(Frame(service: service, branches: branches(below: service)))
             }
@@ -125,14 +116,11 @@ private struct TreeWalk {
     /// The distinct neighbors of a service, in the order of its edges.
     private func branches(below service: Int) -> [Branch] {
         let edges = direction == .dependencies ? Array(index.dependencies(of: service)) : index.dependents(of: service)
-        return edges.grouped { direction == .dependencies ? $0.to : $0.from }.map { Branch(service: $0.key, edges: $0.elements) }
+        return edges.grouped { direction == .dependencies ? $0.to : $0.from }.map { ($0.key, $0.elements) }
     }
 
     private func note(_ edges: [DependencyEdge]) -> String {
         // Plain edges are listed too if there are parallel edges, to show how many there are.
-        edges
-            .filter { edges.count > 1 || $0.kind != .initializer || !$0.signs.isEmpty }
-            .map(\.noteDescription)
-            .joined(separator: "; ")
+        edges.filter { edges.count > 1 || $0.kind != .initializer || !$0.signs.isEmpty }.map(\.noteDescription).joined(separator: "; ")
     }
 }

@@ -60,8 +60,7 @@ package struct ElementaryCycles {
         of tangle: [Int], in index: GraphIndex, limit: Int, steps: inout Int
     ) -> (circuits: [[Int]], hasMore: Bool) {
         let graph = index.constructionGraph(of: tangle)
-        // The cycle space of a strongly connected graph has this dimension (Berge, "Graphs and Hypergraphs", 1973), so the graph has at least as
-        // many circuits. If that exceeds the limit, the complete search is skipped.
+        // The dimension of the cycle space (Berge, "Graphs and Hypergraphs", 1973): a strongly connected graph has at least as many circuits.
         guard graph.targets.count - graph.vertexCount + 1 <= limit else {
             return (shortCycles(among: tangle, in: index, limit: limit), true)
         }

@@ -7,8 +7,7 @@ package struct PathCount {
 
     /// Counts the paths; each cycle counts as one service.
     ///
-    /// Counting the simple paths of a graph with cycles is not feasible. The graph of the strongly connected components is acyclic, so its
-    /// paths are counted instead. If the services have no cycles, the two numbers are equal.
+    /// Counting simple paths is not feasible with cycles; the graph of the strongly connected components has none.
     package init(from start: Int, to end: Int, in index: GraphIndex) {
         let components = StronglyConnectedComponents(index, includesObserved: true)
         count = Self.count(in: index, components: components, from: start, to: end)

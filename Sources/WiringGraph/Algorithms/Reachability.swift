@@ -1,6 +1,5 @@
 /// The services reachable from some services, with their distances.
 package struct Reachability: Hashable, Sendable {
-    /// A reachable service.
     package struct Reached: Hashable, Sendable {
         package var service: Int
         /// The number of edges on a shortest path to it; 0 for a start.

@@ -75,8 +75,7 @@ package struct ShortestPath {
         }
     }
 
-    /// The services on a shortest path from one of some services to one of others, in order; among several paths, the one whose keys come
-    /// first. A service in both sets is a path without edges.
+    /// The services on a shortest path from one of some services to one of others; of several, the one whose keys come first.
     package static func services(in index: GraphIndex, from starts: ServiceSet, to ends: ServiceSet) -> [Int] {
         let ranks = index.order.ranks
         // The search runs backwards, so that the forward path can choose by key among the services that are one edge closer.

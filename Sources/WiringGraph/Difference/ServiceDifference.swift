@@ -10,7 +10,6 @@ package struct ServiceDifference: Hashable, Sendable {
 
     package var before: ServiceNode
     package var after: ServiceNode
-    /// The differences, at least one.
     package var items: [Item]
 
     /// The aspects of a service that can differ, in output order.
@@ -19,10 +18,7 @@ package struct ServiceDifference: Hashable, Sendable {
         ("lifetime", { [$0.lifetime.rawValue] }),
         ("type", { [$0.serviceType] }),
         ("implementation", { [$0.implementationType] }),
-        ("provides", \.provides),
-        ("arguments", \.arguments),
-        ("hooks", \.hooks), ("actions", \.actions),
-        ("wrapped by", \.decorators),
+        ("provides", \.provides), ("arguments", \.arguments), ("hooks", \.hooks), ("actions", \.actions), ("wrapped by", \.decorators),
         ("assembly", { $0.assembly.isEmpty ? [] : [$0.assembly] }),
         ("origin", { $0.origin.map { [$0] } ?? [] }),
         ("abstract", { [$0.isAbstract ? "yes" : "no"] }),

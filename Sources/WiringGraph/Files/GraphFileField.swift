@@ -84,8 +84,7 @@ extension GraphFileFormat<Lifetime> {
     static var lifetime: Self { choice(.lifetime, Lifetime.unscoped.map(\.rawValue) + ["scope(NAME)"]) }
 }
 
-/// A field of an object in a graph file: its parser, writer and documentation. The parser, the writer, the schema and the documentation share the
-/// tables of fields, so a new field requires one entry.
+/// A field of an object in a graph file. The parser, the writer, the schema and the documentation share the tables of fields.
 struct GraphFileField<Node>: Sendable {
     let name: String
     let content: GraphFileContent

@@ -1,7 +1,6 @@
 import FindingTexts
 
-/// Parses the objects of a graph file by their tables of fields. Invalid JSON stops the parser. All other problems are recorded and parsing
-/// continues, so that several are reported at once.
+/// Parses the objects of a graph file by their tables of fields. Invalid JSON stops the parser; other problems are recorded.
 struct GraphFileParser {
     /// A problem with its offset.
     struct LocatedProblem {
@@ -31,8 +30,6 @@ struct GraphFileParser {
             more += 1
         }
     }
-
-    // MARK: Objects
 
     /// Parses an object field by field; unknown fields are skipped. Returns its offset; nil if the value is not an object.
     mutating func object<Node>(_ table: GraphFileFields<Node>, into node: inout Node) throws(JSONReader.Failure) -> Int? {
@@ -97,24 +94,22 @@ struct GraphFileParser {
         try reader.take("]", "a comma or ] was expected")
     }
 
-    // MARK: Values
-
     /// Parses a text; records a problem and returns nil if there is none.
     mutating func text(_ name: String) throws(JSONReader.Failure) -> String? {
-        guard reader.kind() == .text else { return try wrongType("'\(name)' must be a text") }
-        let offset = reader.position
-        let text = try reader.takeText()
-        let number = text.withBytes(of: reader.bytes) { texts.number(of: $0, at: offset) }
-        return number.map { texts.names[$0] } ?? refuse("'\(name)' is not written in UTF-8", at: offset)
+        try number(of: name, "a text", isKey: false).map { texts.names[$0] }
     }
 
     /// Parses the key of a service, and returns its number.
     mutating func key(_ name: String) throws(JSONReader.Failure) -> Int? {
-        guard reader.kind() == .text else { return try wrongType("'\(name)' must be a text, the key of a service") }
+        try number(of: name, "a text, the key of a service", isKey: true)
+    }
+
+    private mutating func number(of name: String, _ expected: String, isKey: Bool) throws(JSONReader.Failure) -> Int? {
+        guard reader.kind() == .text else { return try wrongType("'\(name)' must be \(expected)") }
         let offset = reader.position
         let text = try reader.takeText()
-        guard !(text.unescaped?.isEmpty ?? text.range.isEmpty) else { return refuse("'\(name)' is empty", at: offset) }
-        let number = text.withBytes(of: reader.bytes) { keys.number(of: $0, at: offset) }
+        if isKey, text.unescaped?.isEmpty ?? text.range.isEmpty { return refuse("'\(name)' is empty", at: offset) }
+        let number = text.withBytes(of: reader.bytes) { isKey ? keys.number(of: $0, at: offset) : texts.number(of: $0, at: offset) }
         return number ?? refuse("'\(name)' is not written in UTF-8", at: offset)
     }
 

@@ -1,7 +1,6 @@
 /// Interns texts: each is stored once and identified by a number.
 ///
-/// A hash table with open addressing over one byte array. A graph file mentions service keys far more often than it has services, and creating a
-/// string for each mention would dominate the parsing time.
+/// A hash table with open addressing over one byte array: creating a string for each mention of a service would dominate the parsing time.
 struct NameTable {
     private(set) var names: [String] = []
     /// The offset of each text's first occurrence.
@@ -9,8 +8,7 @@ struct NameTable {
     private var text: [UInt8] = []
     private var starts: [Int] = [0]
     private var hashes: [UInt64] = []
-    /// For each slot, the number of its text plus one in the low half (0 for a free slot), and the high half of its hash. Comparing the hashes
-    /// first avoids most memory accesses to other texts.
+    /// For each slot, the number of its text plus one in the low half (0 for a free slot), and the high half of its hash, which is compared first.
     private var places: [UInt64]
     private var last = 0
 

@@ -73,38 +73,28 @@ package struct ContainerVocabulary: Sendable {
         }
     }
 
-    /// The fix that sets a dependency after the dependent was created.
-    package var lateInjectionFix: String {
-        switch dialect {
-        case .swinject: "set one dependency in initCompleted"
-        case .typhoon: "inject one dependency with injectProperty: instead of an initializer"
-        case .resolver: "set one dependency in resolveProperties"
-        case .dip: "set one dependency in resolvingProperties"
-        case .ditranquillity: "set one dependency with .injection(cycle: true, \\.property)"
-        case .factory: "inject one dependency with @LazyInjected"
-        case .needle, .dependencies, nil: "set one dependency as a property after the initializer"
-        }
+    /// The fix that sets a dependency late, the handle to inject instead of a service, and the syntax for another type `X` of a registration.
+    private static let others: [Dialect: (lateInjection: String, handle: String, showing: String?)] = [
+        .swinject: ("set one dependency in initCompleted", "a Provider, or a closure that calls resolve", ".implements(X.self)"),
+        .typhoon: ("inject one dependency with injectProperty: instead of an initializer", "a Typhoon factory", nil),
+        .resolver: ("set one dependency in resolveProperties", "@LazyInjected, or a closure that calls resolve", ".implements(X.self)"),
+        .dip: ("set one dependency in resolvingProperties", "a closure that calls resolve", ".implements(X.self)"),
+        .ditranquillity: ("set one dependency with .injection(cycle: true, \\.property)", "a Lazy or a Provider", ".as(X.self)"),
+        .factory: ("inject one dependency with @LazyInjected", "the Factory itself, or @LazyInjected", nil),
+        .needle: ("set one dependency as a property after the initializer", "the component, or a closure that calls it", nil),
+    ]
+
+    private var other: (lateInjection: String, handle: String, showing: String?) {
+        dialect.flatMap { Self.others[$0] } ?? ("set one dependency as a property after the initializer", "a closure that creates it", nil)
     }
+
+    /// The fix that sets a dependency after the dependent was created.
+    package var lateInjectionFix: String { other.lateInjection }
 
     /// The handle to inject instead of a service that is resolved later or repeatedly.
-    package var handle: String {
-        switch dialect {
-        case .swinject: "a Provider, or a closure that calls resolve"
-        case .factory: "the Factory itself, or @LazyInjected"
-        case .resolver: "@LazyInjected, or a closure that calls resolve"
-        case .ditranquillity: "a Lazy or a Provider"
-        case .dip: "a closure that calls resolve"
-        case .typhoon: "a Typhoon factory"
-        case .needle: "the component, or a closure that calls it"
-        case .dependencies, nil: "a closure that creates it"
-        }
-    }
+    package var handle: String { other.handle }
 
     package func showing(_ type: String) -> String {
-        switch dialect {
-        case .swinject, .dip, .resolver: ".implements(\(type).self)"
-        case .ditranquillity: ".as(\(type).self)"
-        case .typhoon, .needle, .factory, .dependencies, nil: "a second registration that resolves the first"
-        }
+        other.showing?.replacing("X", with: type) ?? "a second registration that resolves the first"
     }
 }

@@ -1,7 +1,6 @@
 /// A graph with the dependencies and dependents of each service, in compact arrays.
 ///
-/// Accepts any snapshot and orders its results by key. Edges to positions outside the snapshot are ignored. A normalized graph shares its edges
-/// with the index, which adds sixteen bytes per edge: searches read only the ends.
+/// Accepts any snapshot and orders its results by key; edges to positions outside are ignored. A normalized graph shares its edges with the index.
 package struct GraphIndex: Sendable {
     package let snapshot: GraphSnapshot
     package let order: ServiceOrder

@@ -1,7 +1,6 @@
 /// Simulates a resolve without instances: with the container's stack, object graphs and rules for cycles.
 ///
-/// The container recurses; the simulation uses a task list, so its depth is not limited. Beyond a hundred nested initializers the container builds
-/// the lower part ahead, which the plan does not show.
+/// A task list does not limit the depth. Beyond a hundred nested initializers the container builds the lower part ahead, which the plan omits.
 struct PlanSimulation {
     /// One instance under construction.
     struct Frame {
@@ -83,10 +82,10 @@ struct PlanSimulation {
         let node = node(service)
         plan.arguments = node.arguments
         switch node.kind {
-        case .component: request(service, slot: nil, from: nil)
-        case .configuration where node.isDefinedSetting: request(service, slot: nil, from: nil)
+        case .component, .alias,
+            .configuration where node.isDefinedSetting:
+            request(service, slot: nil, from: nil)
         case .factory: constructProduct(of: service, node, slot: nil)
-        case .alias: passThrough(service)
         case .configuration, .container, .missing, .located, .entry:
             return fail("\(node.key) is not a definition, so there is nothing to resolve", at: service)
         }
@@ -112,8 +111,6 @@ struct PlanSimulation {
     mutating func add(_ outcome: ResolutionOutcome, _ service: Int, slot: String? = nil, processor: String? = nil) {
         plan.steps.append(.init(service: service, outcome: outcome, depth: depth, processor: processor, slot: slot))
     }
-
-    // MARK: Requests
 
     private mutating func request(_ edge: DependencyEdge) {
         if edge.isObserved { return }
@@ -192,8 +189,6 @@ struct PlanSimulation {
         construct(factory, isShared: false, isRemembered: false, in: node.lifetime.isShared ? here.map { _ in [] } : here, slot: slot)
     }
 
-    // MARK: Scopes
-
     /// The scopes around an instance's construction.
     private enum ScopeContext {
         /// The scopes from inside to outside; nil if unknown.
@@ -214,8 +209,6 @@ struct PlanSimulation {
         case .objectGraph, .prototype: return .known(here)
         }
     }
-
-    // MARK: Construction
 
     private mutating func construct(
         _ service: Int, isShared: Bool, isRemembered: Bool, for requester: Int? = nil, in scopes: [String]?, slot: String?

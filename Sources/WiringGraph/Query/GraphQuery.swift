@@ -14,7 +14,6 @@
 package struct GraphQuery: Hashable, Sendable {
     /// One step of the evaluation.
     struct Step: Hashable, Sendable {
-        /// The operation of a step.
         enum Operation: Hashable, Sendable {
             case pattern(String, isQuoted: Bool)
             case variable(String)
@@ -33,7 +32,6 @@ package struct GraphQuery: Hashable, Sendable {
 
     /// An argument that is not a query.
     struct Literal: Hashable, Sendable {
-        /// The value of the argument.
         enum Value: Hashable, Sendable {
             case number(Int)
             case nanoseconds(UInt64)

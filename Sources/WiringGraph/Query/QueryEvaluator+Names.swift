@@ -25,10 +25,7 @@ extension QueryEvaluator {
         var found: [Int] = []
         for (position, service) in services.enumerated() {
             guard let rank = name.rank(of: service, atMost: best) else { continue }
-            if rank < best {
-                best = rank
-                found = []
-            }
+            if rank < best { (best, found) = (rank, []) }
             found.append(position)
         }
         return found

@@ -1,6 +1,5 @@
 /// The syntax that can follow in an incomplete query.
 package struct QueryExpectation: Hashable, Sendable {
-    /// The kind of syntax.
     package enum Kind: Hashable, Sendable {
         /// A service, a function, a variable, `!` or `(`.
         case operand

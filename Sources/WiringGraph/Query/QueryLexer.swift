@@ -73,8 +73,7 @@ struct QueryLexer {
     private mutating func readVariable() throws(QueryProblem) {
         let (start, name) = readName()
         guard !name.isEmpty else { throw QueryProblem(.syntax, "nothing follows the $", at: start..<(start + 1), hint: .names) }
-        let range = start..<position
-        tokens.append(QueryToken(kind: Int(name).map { .resolved($0) } ?? .variable(name), range: range))
+        tokens.append(QueryToken(kind: Int(name).map { .resolved($0) } ?? .variable(name), range: start..<position))
     }
 
     private mutating func readResult() throws(QueryProblem) {
@@ -157,7 +156,6 @@ struct QueryLexer {
 }
 
 struct QueryToken: Hashable, Sendable {
-    /// The kind of a token.
     enum Kind: Hashable, Sendable {
         /// A name, a pattern, a number or a function's name, without its quotes.
         case word(String, isQuoted: Bool)
@@ -166,12 +164,9 @@ struct QueryToken: Hashable, Sendable {
         case comma
         /// `+`, `-` or `&`
         case binary(QueryOperator)
-        /// `!`
         case not
         case variable(String)
-        /// `%3`
         case listed(Int)
-        /// `$3`
         case resolved(Int)
     }
 

@@ -109,13 +109,8 @@ enum QueryMessages {
         return least == 0 ? "at most \(most) argument\(most == 1 ? "" : "s")" : "\(least) or \(most) arguments"
     }
 
-    /// `1 was given`.
     static func given(_ count: Int) -> String {
-        switch count {
-        case 0: "none was given"
-        case 1: "1 was given"
-        default: "\(count) were given"
-        }
+        count == 0 ? "none was given" : count == 1 ? "1 was given" : "\(count) were given"
     }
 
     static func wrongArgument(

@@ -228,8 +228,6 @@ struct QueryParser {
         expectsOperand = false
     }
 
-    // MARK: Problems
-
     private func missingOperand(at range: Range<Int>, before token: QueryToken?) -> QueryProblem {
         let previous = position >= 2 || token == nil ? tokens[..<max(0, position - (token == nil ? 0 : 1))].last : nil
         return QueryMessages.missingOperand(after: previous, before: token, at: range)

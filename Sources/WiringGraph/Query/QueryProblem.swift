@@ -2,7 +2,6 @@
 package struct QueryProblem: Error, Hashable, Sendable {
     /// Whether the text or the graph causes the problem.
     package enum Kind: String, Hashable, Sendable {
-        /// The text is not a valid query.
         case syntax
         /// The query is valid, but refers to a name that the graph does not contain.
         case evaluation

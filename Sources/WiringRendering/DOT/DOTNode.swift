@@ -15,7 +15,8 @@ struct DOTNode {
             border += [("color", error)] + (isRoot ? [] : [("penwidth", "2")])
         }
         result += border.filter { entry in !result.contains { $0.name == entry.name } }
-        let classes = [className(of: kind, lifetime)] + [worst?.rawValue].compactMap(\.self)
+        let name = !kind.hasLifetime ? kind.rawValue : lifetime.className + (kind == .component ? "" : " \(kind.rawValue)")
+        let classes = [name] + [worst?.rawValue].compactMap(\.self)
         result.append(("class", DOTText.quoted(classes.joined(separator: " "))))
         return result
     }
@@ -51,11 +52,6 @@ struct DOTNode {
     }
 
     private static var error: String { DOTText.quoted(DiagramColor.light("error")) }
-
-    private static func className(of kind: ServiceNode.Kind, _ lifetime: Lifetime) -> String {
-        guard kind.hasLifetime else { return kind.rawValue }
-        return kind == .component ? lifetime.className : "\(lifetime.className) \(kind.rawValue)"
-    }
 }
 
 /// The attributes of services. Texts that many services share are generated once.

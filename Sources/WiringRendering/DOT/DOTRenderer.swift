@@ -1,7 +1,6 @@
 /// Renders a graph in the DOT language of Graphviz; equal graphs give equal bytes, independent of the order of services.
 ///
-/// The shape shows the kind of a service, the border its lifetime, line and arrowhead the kind of a dependency. Assemblies are boxes, and
-/// decorators are nodes in front of their services. Color is never the only sign.
+/// The shape shows the kind of a service, the border its lifetime, line and arrowhead the kind of a dependency. Color is never the only sign.
 package struct DOTRenderer {
     package static let readableServices = 350
 

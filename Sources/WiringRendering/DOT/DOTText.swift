@@ -49,11 +49,9 @@ extension TextBuffer {
         append(UInt8(ascii: "\""))
     }
 
-    /// Appends an escaped text without quotes, and returns whether it was written without replacements. In a label, an ampersand starts a
-    /// character entity.
+    /// Appends an escaped text, and returns whether it was written without replacements. In a label, an ampersand starts a character entity.
     ///
-    /// Graphviz stops reading at a NUL character and copies other control characters into its SVG, where XML does not allow them. They and
-    /// invisible characters are replaced.
+    /// Graphviz stops reading at a NUL character and copies other control characters into its SVG, where XML does not allow them.
     @discardableResult mutating func append(escaped text: String, isLabel: Bool) -> Bool {
         var text = text
         let isPlain = text.withUTF8 { bytes in

@@ -68,9 +68,7 @@ package struct AssemblyGraph: Hashable, Sendable {
     /// The one-based number of the cycle that contains each edge; 0 for none.
     var cycleNumbersByEdge: [Int] {
         var numbers = [Int](repeating: 0, count: nodes.count)
-        for (number, members) in assemblyCycles.enumerated() {
-            for member in members { numbers[member] = number + 1 }
-        }
+        for (number, members) in assemblyCycles.enumerated() { for member in members { numbers[member] = number + 1 } }
         return edges.map { numbers[$0.from] == numbers[$0.to] ? numbers[$0.from] : 0 }
     }
 

@@ -1,7 +1,6 @@
 /// The edges in cycles, for a drawing that does not list the cycles; computed in linear time for any number of cycles.
 ///
-/// An edge within a strongly connected component is part of a cycle. A cycle cannot be built if its edges are also within one strongly connected
-/// component of the graph that has only construction edges.
+/// A cycle cannot be built if its edges are also within one strongly connected component of the graph that has only construction edges.
 struct DiagramTangles: Sendable {
     /// The maximum size of a tangle whose cycles are numbered in a drawing.
     static let maximumListed = 100

@@ -89,10 +89,7 @@ package struct GraphExcerpt: Sendable {
     }
 
     private var assemblyCycleSummary: String {
-        if let tangles {
-            let word = Self.count(tangles.count, "tangle")
-            return "\(word) of too many cycles to list"
-        }
+        if let tangles { return "\(Self.count(tangles.count, "tangle")) of too many cycles to list" }
         let count = cycles.cycles.count { $0.edges.allSatisfy { isShown[$0.from] } }
         return cycles.isTruncated ? "\(count) or more cycles" : Self.count(count, "cycle")
     }
@@ -134,9 +131,7 @@ package struct GraphExcerpt: Sendable {
         // If the graph is complete and sorted, the array of edges is shared.
         if services.count == index.count, index.order.isIdentity { return index.edges }
         var edges: [DependencyEdge] = []
-        for service in services {
-            for edge in index.dependencies(of: service) where isShown[edge.to] { edges.append(edge) }
-        }
+        for service in services { for edge in index.dependencies(of: service) where isShown[edge.to] { edges.append(edge) } }
         return edges
     }
 

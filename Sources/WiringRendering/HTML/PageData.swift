@@ -40,7 +40,8 @@ struct PageData {
     private func appendServices(_ json: inout TextBuffer, _ texts: inout PageTexts) {
         let nodes = excerpt.services.map { excerpt.node($0) }
         let columns: [(name: StaticString, text: (ServiceNode) -> String)] = [
-            ("key", \.key), ("name", \.shortName), ("kind", \.kind.rawValue), ("lifetime", Self.lifetime),
+            ("key", \.key), ("name", \.shortName), ("kind", \.kind.rawValue),
+            ("lifetime", { $0.kind.hasLifetime ? $0.lifetime.rawValue : $0.kind.rawValue }),
             ("glyph", { LifetimeGlyph.glyph(for: $0) }), ("type", \.serviceType), ("builds", \.implementationType),
             ("file", { $0.site?.file ?? "" }),
         ]
@@ -66,11 +67,6 @@ struct PageData {
             ("container", node.container), ("registeredName", node.registeredName), ("condition", node.condition), ("origin", node.origin),
         ]
         for fact in facts { if let text = fact.text { json.append(field: fact.name, script: text) } }
-    }
-
-    /// The lifetime, or the kind of a service without one.
-    private static func lifetime(_ node: ServiceNode) -> String {
-        node.kind.hasLifetime ? node.lifetime.rawValue : node.kind.rawValue
     }
 
     private func appendEdges(_ json: inout TextBuffer, _ texts: inout PageTexts) {

@@ -36,10 +36,6 @@ struct CrossingReduction {
                 }
             }
         }
-        updatePlaces()
-    }
-
-    private mutating func updatePlaces() {
         for layer in layers { for (place, vertex) in layer.enumerated() { places[vertex] = place } }
     }
 

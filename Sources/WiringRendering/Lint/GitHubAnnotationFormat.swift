@@ -1,6 +1,5 @@
 extension LintLineFormat {
-    /// Workflow commands of GitHub Actions, which annotate the changes of a pull request:
-    /// `::error file=Mail/MailAssembly.swift,line=12,title=cycle-init::...`.
+    /// Workflow commands of GitHub Actions: `::error file=Mail/MailAssembly.swift,line=12,title=cycle-init::...`.
     package static let gitHubAnnotations = LintLineFormat { finding, files in
         let place = finding.displayedSite.map { ["file=\(escaped(files.path(of: $0), inProperty: true))", "line=\($0.line)"] } ?? []
         let properties = place + ["title=\(escaped(finding.rule, inProperty: true))"]

@@ -5,8 +5,7 @@ package struct LintFileNames: Sendable {
     private var paths: [String: String]
     private let folder: String
 
-    /// Creates a table of paths in the repository, `Sources/Module/Folder/File.swift`, for each `Module/File.swift`. `folder` is the folder
-    /// of other files with a trailing slash; empty if unknown.
+    /// Creates a table of paths in the repository for each `Module/File.swift`. `folder` is that of other files, with a trailing slash.
     package init(paths: [String: String] = [:], folder: String = "") {
         self.paths = paths
         self.folder = folder

@@ -10,8 +10,7 @@ package struct SARIFRenderer {
         self.rules = rules
     }
 
-    /// Writes the report, followed by a line break. All checked rules are listed; suppressed findings are results with a justification.
-    /// `known` are the findings in the baseline; nil without one.
+    /// Writes the report with all checked rules; suppressed findings have a justification. `known` are the findings in the baseline.
     package func write(_ report: LintReport, known: [Finding]? = nil, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let positions = Dictionary(rules.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
         let state = known == nil ? nil : "new"

@@ -79,37 +79,24 @@ package struct MermaidRenderer {
 
     private static func classes(_ excerpt: GraphExcerpt) -> [String] {
         let definitions: [(name: String, style: String)] = [
-            ("singleton", "stroke-width:3px"),
-            ("lazySingleton", "stroke-width:3px,stroke-dasharray:6 3"),
-            ("weakSingleton", "stroke-dasharray:2 3"),
-            ("objectGraph", "stroke-width:1px"),
-            ("prototype", "stroke-dasharray:6 3"),
-            ("scoped", "stroke-width:3px,stroke-dasharray:2 3"),
-            ("configuration", "stroke:#777,color:#555"),
-            ("container", "stroke-dasharray:6 3"),
-            ("missing", "stroke:#d00,color:#d00,stroke-width:2px"),
-            ("located", "stroke-width:1px"),
-            ("entry", "stroke:#777"),
-            ("error", "stroke:#d00"),
-            ("warning", "stroke:#c60"),
+            ("singleton", "stroke-width:3px"), ("lazySingleton", "stroke-width:3px,stroke-dasharray:6 3"),
+            ("weakSingleton", "stroke-dasharray:2 3"), ("objectGraph", "stroke-width:1px"), ("prototype", "stroke-dasharray:6 3"),
+            ("scoped", "stroke-width:3px,stroke-dasharray:2 3"), ("configuration", "stroke:#777,color:#555"),
+            ("container", "stroke-dasharray:6 3"), ("missing", "stroke:#d00,color:#d00,stroke-width:2px"),
+            ("located", "stroke-width:1px"), ("entry", "stroke:#777"), ("error", "stroke:#d00"), ("warning", "stroke:#c60"),
         ]
         var members: [String: [String]] = [:]
         for service in excerpt.services {
             let identifier = "n\(excerpt.numbers[service] + 1)"
-            members[className(excerpt.node(service)), default: []].append(identifier)
-            switch excerpt.severity(of: service) {
-            case .error: members["error", default: []].append(identifier)
-            case .warning: members["warning", default: []].append(identifier)
-            case .note, nil: break
+            let node = excerpt.node(service)
+            members[node.kind.hasLifetime ? node.lifetime.className : node.kind.rawValue, default: []].append(identifier)
+            if let severity = excerpt.severity(of: service), severity != .note {
+                members[severity.rawValue, default: []].append(identifier)
             }
         }
         let used = definitions.filter { members[$0.name] != nil }
         return used.map { "  classDef \($0.name) \($0.style)" }
             + used.map { "  class \((members[$0.name] ?? []).joined(separator: ",")) \($0.name)" }
-    }
-
-    private static func className(_ service: ServiceNode) -> String {
-        service.kind.hasLifetime ? service.lifetime.className : service.kind.rawValue
     }
 
     /// The colors of edges in cycles. Mermaid identifies edges by their position.

@@ -48,9 +48,7 @@ package struct RailsDrawing {
         order = RailsOrder(targets: vertices.map(\.targets))
         columns = [Int](repeating: -1, count: vertices.count)
         var counts = [Int](repeating: 0, count: vertices.count)
-        for (vertex, value) in vertices.enumerated() {
-            for target in value.targets where target != vertex { counts[target] += 1 }
-        }
+        for (vertex, value) in vertices.enumerated() { for target in value.targets where target != vertex { counts[target] += 1 } }
         isHub = counts.map { $0 >= hubMinimum }
         let hubs = counts.indices.filter { isHub[$0] }.sorted { (counts[$1], $0) < (counts[$0], $1) }
         if !hubs.isEmpty { self.hubs = "hubs: " + Self.list(hubs) { "\(vertices[$0].name) \(characters.times)\(counts[$0])" } }

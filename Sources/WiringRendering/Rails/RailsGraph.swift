@@ -54,8 +54,7 @@ package struct RailsGraph: Hashable, Sendable {
 
 /// A line between two rows, from a service's rail to the rails of its dependencies.
 ///
-/// On each side, a line opens new rails or joins an existing one; it crosses the rails in between. A line ends at the rail that it joins, since a
-/// join in the middle of a line would look like a crossing.
+/// On each side, a line opens new rails or ends at the rail that it joins, since a join in the middle of a line would look like a crossing.
 struct RailsLink {
     var opened: Set<Int> = []
     /// The existing rails that are joined, at most one on each side.

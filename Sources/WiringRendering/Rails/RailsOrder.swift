@@ -8,9 +8,7 @@ struct RailsOrder {
     /// Sorts vertices that are numbered in the preferred order.
     init(targets: [[Int]]) {
         var hasSource = [Bool](repeating: false, count: targets.count)
-        for (vertex, targets) in targets.enumerated() {
-            for target in targets where target != vertex { hasSource[target] = true }
-        }
+        for (vertex, targets) in targets.enumerated() { for target in targets where target != vertex { hasSource[target] = true } }
         let roots = targets.indices.filter { !hasSource[$0] }
         // Vertices that no root reaches are in a cycle or below one; each cycle is entered at its first member.
         var walk = PostorderWalk(targets: targets)

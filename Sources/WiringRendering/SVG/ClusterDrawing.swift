@@ -40,7 +40,12 @@ package struct ClusterDrawing {
         }
         guard let layout = LayeredLayout(boxes: graph.nodes.indices.map(size), lines: lines) else { throw tooBig }
         var elements = ["<g class=\"edges\">"]
-        for (number, label) in labels.enumerated() { elements += edge(layout.routes[number], label, isInCycle: cycleNumbers[number] != 0) }
+        for (number, label) in labels.enumerated() {
+            let route = layout.routes[number]
+            let head = SVGEdge.head(DependencyEdge(from: 0, to: 1, slot: ""), route, isOfCollection: false)
+            elements.append("<g class=\"edge\(cycleNumbers[number] != 0 ? " cycle impossible" : "")\">")
+            elements += SVGEdge.elements(route, head, label: label) + ["</g>"]
+        }
         elements += ["</g>", "<g class=\"nodes\">"]
         let colors = DiagramColor.numbers(of: graph.nodes.map(\.name), among: DiagramColor.assemblies.count)
         for (number, place) in layout.boxes.enumerated() {
@@ -88,11 +93,5 @@ package struct ClusterDrawing {
                     color: line == 0 ? "ink" : "faint", isBold: line == 0
                 ).element
             }
-    }
-
-    private func edge(_ route: LayeredLayout.Route, _ label: String, isInCycle: Bool) -> [String] {
-        let sample = DependencyEdge(from: 0, to: 1, slot: "")
-        return ["<g class=\"edge\(isInCycle ? " cycle impossible" : "")\">"]
-            + SVGEdge.elements(route, SVGEdge.head(sample, route, isOfCollection: false), label: label) + ["</g>"]
     }
 }

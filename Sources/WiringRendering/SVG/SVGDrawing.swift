@@ -30,8 +30,7 @@ struct SVGDrawing {
     /// The lines, followed by the boxes, which are drawn above them.
     func elements() -> [String] {
         ["<g class=\"edges\">"] + excerpt.edges.indices.flatMap(edge) + ["</g>", "<g class=\"nodes\">"]
-            + excerpt.services.indices.flatMap(node)
-            + ["</g>"]
+            + excerpt.services.indices.flatMap(node) + ["</g>"]
     }
 
     private func edge(_ number: Int) -> [String] {

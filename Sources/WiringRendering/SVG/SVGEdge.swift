@@ -43,7 +43,10 @@ struct SVGEdge {
     /// The path of the line, which is horizontal at every point.
     static func path(_ route: LayeredLayout.Route) -> String {
         guard var last = route.points.first else { return "" }
-        if route.isLoop { return loop(route.points) }
+        if route.isLoop {
+            let texts = route.points.map(\.svg)
+            return texts.count == 5 ? "M\(texts[0])C\(texts[1]) \(texts[2]) \(texts[2])S\(texts[3]) \(texts[4])" : ""
+        }
         var text = "M\(last.svg)"
         for point in route.points.dropFirst() {
             if point.y == last.y {
@@ -56,12 +59,6 @@ struct SVGEdge {
             last = point
         }
         return text
-    }
-
-    private static func loop(_ points: [LayeredLayout.Point]) -> String {
-        guard points.count == 5 else { return "" }
-        let texts = points.map(\.svg)
-        return "M\(texts[0])C\(texts[1]) \(texts[2]) \(texts[2])S\(texts[3]) \(texts[4])"
     }
 
     static func head(_ edge: DependencyEdge, _ route: LayeredLayout.Route, isOfCollection: Bool) -> (path: String, isOpen: Bool) {

@@ -2,7 +2,7 @@ extension ArchitectureCheck {
     typealias Layer = (name: String, services: ServiceSet)
 
     /// The paths from a layer back to an earlier one, but not through a third layer: paths from and to that layer have their own findings.
-    func backwardPaths(_ layers: [Layer], _ statement: ArchitectureRules.Statement) -> [Finding] {
+    func backwardPaths(_ layers: [Layer], _ statement: Statement) -> [Finding] {
         let all = layers.reduce(ServiceSet(capacity: index.count)) { $0.union($1.services) }
         var earlier = ServiceSet(capacity: index.count)
         var findings: [Finding] = []
@@ -24,7 +24,7 @@ extension ArchitectureCheck {
         return findings
     }
 
-    func overlaps(_ layers: [Layer], _ statement: ArchitectureRules.Statement) -> [Finding] {
+    func overlaps(_ layers: [Layer], _ statement: Statement) -> [Finding] {
         var findings: [Finding] = []
         for (position, layer) in layers.enumerated() {
             for other in layers.dropFirst(position + 1) {

@@ -1,5 +1,5 @@
 extension ArchitectureCheck {
-    mutating func groupCycles(of group: ArchitectureRules.Statement.Group, _ statement: ArchitectureRules.Statement) -> [Finding] {
+    mutating func groupCycles(of group: Statement.Group, _ statement: Statement) -> [Finding] {
         let what: String
         let name: (Int) -> String?
         let services = index.snapshot.services
@@ -24,9 +24,7 @@ extension ArchitectureCheck {
         return graph.groupCycles.map { ring in finding(ring, what, name, statement) }
     }
 
-    private func finding(
-        _ ring: GroupGraph.GroupCycle, _ what: String, _ name: (Int) -> String?, _ statement: ArchitectureRules.Statement
-    ) -> Finding {
+    private func finding(_ ring: GroupGraph.GroupCycle, _ what: String, _ name: (Int) -> String?, _ statement: Statement) -> Finding {
         let names = ring.groups.prefix(4).joined(separator: ", ") + (ring.groups.count > 4 ? " and \(ring.groups.count - 4) more" : "")
         let way = Finding.details("path", ring.way, maximum: Self.maximumSteps, index.line)
         let cut = Finding.details("cut", ring.cut, maximum: Self.maximumSteps, index.line)
@@ -42,9 +40,7 @@ extension ArchitectureCheck {
 
 extension ArchitectureCheck {
     /// The shortest forbidden path from each service. A path that contains another service of the first layer is omitted.
-    mutating func forbiddenPaths(
-        _ from: ArchitectureRules.Piece, _ to: ArchitectureRules.Piece, _ statement: ArchitectureRules.Statement
-    ) -> [Finding] {
+    mutating func forbiddenPaths(_ from: Piece, _ to: Piece, _ statement: Statement) -> [Finding] {
         let (starts, ends) = (named.services(from), named.services(to))
         let walk = ReversePath(to: ends, stoppingAt: starts, in: index, isAllowed: isAllowed)
         return walk.starts.map { start in
@@ -55,9 +51,7 @@ extension ArchitectureCheck {
         }
     }
 
-    mutating func forbiddenEdges(
-        _ from: ArchitectureRules.Piece, _ to: ArchitectureRules.Piece, _ statement: ArchitectureRules.Statement
-    ) -> [Finding] {
+    mutating func forbiddenEdges(_ from: Piece, _ to: Piece, _ statement: Statement) -> [Finding] {
         let (starts, ends) = (named.services(from), named.services(to))
         return edges { starts.contains($0.from) && ends.contains($0.to) && $0.from != $0.to }.map { edge in
             let keys = (index.key(edge.from), index.key(edge.to))
@@ -67,9 +61,7 @@ extension ArchitectureCheck {
     }
 
     /// Dependencies from outside on a layer that may only be reached through the guards.
-    mutating func intrusions(
-        past guards: [ArchitectureRules.Piece], into layer: ArchitectureRules.Piece, _ statement: ArchitectureRules.Statement
-    ) -> [Finding] {
+    mutating func intrusions(past guards: [Piece], into layer: Piece, _ statement: Statement) -> [Finding] {
         var inside = ServiceSet(capacity: index.count)
         for name in guards { inside = inside.union(named.services(name)) }
         let target = named.services(layer)
@@ -80,9 +72,7 @@ extension ArchitectureCheck {
     }
 
     /// The services of a layer that lack a required path to, or from, another layer.
-    mutating func unreached(
-        _ layer: ArchitectureRules.Piece, _ other: ArchitectureRules.Piece, isReaching: Bool, _ statement: ArchitectureRules.Statement
-    ) -> [Finding] {
+    mutating func unreached(_ layer: Piece, _ other: Piece, isReaching: Bool, _ statement: Statement) -> [Finding] {
         let (services, targets) = (named.services(layer), named.services(other))
         // A service of both layers satisfies the rule.
         let fine = index.reach(targets, isReaching ? .dependents : .dependencies)

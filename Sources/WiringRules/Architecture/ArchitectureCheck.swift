@@ -1,12 +1,15 @@
 /// Checks a graph against architecture rules.
 package struct ArchitectureCheck {
+    typealias Piece = ArchitectureRules.Piece
+    typealias Statement = ArchitectureRules.Statement
+
     let rules: ArchitectureRules
     let index: GraphIndex
     let file: String
     var named: RulesLayers
     /// The exceptions: the endpoints of the edges that do not count.
-    private(set) var exceptions: [(from: ServiceSet, to: ServiceSet, statement: ArchitectureRules.Statement)] = []
-    private(set) var mayBeEmpty: [(name: String, statement: ArchitectureRules.Statement)] = []
+    private(set) var exceptions: [(from: ServiceSet, to: ServiceSet, statement: Statement)] = []
+    private(set) var mayBeEmpty: [(name: String, statement: Statement)] = []
 
     private init(_ rules: ArchitectureRules, file: String, index: GraphIndex, context: QueryContext) {
         self.rules = rules
@@ -45,8 +48,6 @@ package struct ArchitectureCheck {
 
     func isAllowed(_ edge: DependencyEdge) -> Bool { exceptions.contains { $0.from.contains(edge.from) && $0.to.contains(edge.to) } }
 
-    // MARK: Rules
-
     private mutating func findings() -> [Finding] {
         var findings: [Finding] = []
         for statement in rules.statements where !Task.isCancelled {
@@ -76,9 +77,7 @@ package struct ArchitectureCheck {
 
     static let maximumSteps = 12
 
-    func finding(_ rule: ArchitectureCatalog.Rule, _ message: String, _ path: [DependencyEdge], _ statement: ArchitectureRules.Statement)
-        -> Finding
-    {
+    func finding(_ rule: ArchitectureCatalog.Rule, _ message: String, _ path: [DependencyEdge], _ statement: Statement) -> Finding {
         let first = path.first.map { index.snapshot.services[$0.from] }
         let last = path.last.map { index.snapshot.services[$0.to] }
         var details = Finding.details("path", path, maximum: Self.maximumSteps) { edge in
@@ -96,7 +95,7 @@ package struct ArchitectureCheck {
     }
 
     /// The violated rule, with its location in the file.
-    func evidence(_ statement: ArchitectureRules.Statement) -> Finding.Detail {
+    func evidence(_ statement: Statement) -> Finding.Detail {
         Finding.Detail(Self.ruleLabel, statement.text.text, site: site(statement.line))
     }
 
@@ -107,7 +106,6 @@ package struct ArchitectureCheck {
 
 /// The result of checking a graph against architecture rules.
 package struct RulesReport: Hashable, Sendable {
-    /// A layer with the number of its services.
     package struct Layer: Hashable, Sendable {
         package var name: String
         package var query: String

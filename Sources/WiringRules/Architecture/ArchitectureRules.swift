@@ -47,7 +47,6 @@ package struct ArchitectureRules: Hashable, Sendable {
     }
 
     package struct Statement: Hashable, Sendable {
-        /// The requirement of a rule.
         package enum Kind: Hashable, Sendable {
             case forbidPath(from: Piece, to: Piece)
             case forbidEdge(from: Piece, to: Piece)
@@ -124,7 +123,6 @@ package struct ArchitectureRules: Hashable, Sendable {
 
     /// A setting of the linter in a rules file.
     package struct LintSetting: Hashable, Sendable {
-        /// The kinds of settings.
         package enum Kind: Hashable, Sendable {
             /// The severity of a rule's findings; nil to disable the rule.
             case severity(rule: Piece, Finding.Severity?, reason: String)

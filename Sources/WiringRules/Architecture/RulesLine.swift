@@ -47,16 +47,10 @@ struct RulesLine {
         }
         while position < end, !Self.isSpace(bytes[position]) {
             // Spaces around an arrow and an = are optional.
-            if position > start, isArrow(at: position) || bytes[position] == UInt8(ascii: "=") { break }
-            if position == start, bytes[position] == UInt8(ascii: "=") {
-                position += 1
-                break
-            }
-            if position == start, isArrow(at: position) {
-                position += 2
-                break
-            }
-            position += 1
+            let isSign = bytes[position] == UInt8(ascii: "=") || isArrow(at: position)
+            if isSign, position > start { break }
+            position += isSign && bytes[position] != UInt8(ascii: "=") ? 2 : 1
+            if isSign { break }
         }
         return Self.piece(start..<position, of: bytes)
     }

@@ -76,8 +76,6 @@ extension RulesParser {
         }
     }
 
-    // MARK: Pieces
-
     private func rule(_ line: inout RulesLine) throws(RulesProblem) -> RulesLine.Piece {
         let rule = try line.name("a rule was expected")
         let own = ownRules.map(\.name.text)

@@ -1,6 +1,5 @@
 extension GraphSnapshot {
-    /// The same graph without the findings of the container, which apply to the actual wiring: the rules decide them again for the hypothetical
-    /// wiring, so that both graphs are checked alike.
+    /// The same graph without the findings of the container, which apply to the actual wiring: the rules decide them for the hypothetical one.
     package var hypothetical: GraphSnapshot {
         var result = normalized()
         result.isAssumed = isOfContainer

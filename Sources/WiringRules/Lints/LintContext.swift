@@ -34,8 +34,7 @@ final class LintContext {
         isBuilt = services.map { ($0.kind == .component || $0.kind == .factory) && !$0.isAbstract }
     }
 
-    /// The length of a lifetime in other containers: a scope outlives the instances that are shared while another object holds them, and a scope
-    /// that no code resets lives as long as the container.
+    /// The length of a lifetime in other containers: a scope outlives weakly shared instances, and lives as long as the container if not reset.
     private static func length(of lifetime: Lifetime, resetScopes: [String]) -> Int {
         switch lifetime {
         case .weakSingleton: Lifetime.scoped("").length - 1
@@ -43,8 +42,6 @@ final class LintContext {
         case .singleton, .lazySingleton, .scoped, .objectGraph, .prototype: lifetime.length
         }
     }
-
-    // MARK: Services
 
     /// A service. Returns a copy: to read a single property, use the specific accessor.
     func node(_ service: Int) -> ServiceNode { services[service] }
@@ -151,8 +148,6 @@ final class LintContext {
         Finding.details(label, dependents, maximum: maximum) { ("\(key($0.from))  \($0.noteDescription)", $0.site ?? site($0.from)) }
     }
 
-    // MARK: Cycles
-
     /// The strongly connected components of the graph, without the observed edges.
     private(set) lazy var constructed = StronglyConnectedComponents(index)
 
@@ -171,8 +166,6 @@ final class LintContext {
 
     private(set) lazy var undecided = index.edges.filter(\.isUndecided)
 
-    // MARK: Path to a service
-
     /// The shortest paths from the roots; of several, the first by key.
     private lazy var ways = BreadthFirstSearch(from: roots, among: index.count) { [index] service, visit in
         let ranks = index.order.ranks
@@ -183,13 +176,9 @@ final class LintContext {
     func reachedBy(_ service: Int) -> Finding.Detail? {
         guard ways.distances[service] > 0 else { return nil }
         let way = ways.path(to: service)
-        return Finding.Detail("reached by", PathText.text(way, in: index) + countText(from: way[0], to: service))
-    }
-
-    private func countText(from root: Int, to service: Int) -> String {
-        guard index.count <= Self.maximumCounted else { return "" }
-        let count = PathCount.count(in: index, components: components, from: root, to: service)
-        return count > 1 ? "  (shortest of \(count == Int.max ? "very many" : "\(count)") paths from root '\(index.key(root))')" : ""
+        let count = index.count <= Self.maximumCounted ? PathCount.count(in: index, components: components, from: way[0], to: service) : 1
+        let note = "  (shortest of \(count == Int.max ? "very many" : "\(count)") paths from root '\(index.key(way[0]))')"
+        return Finding.Detail("reached by", PathText.text(way, in: index) + (count > 1 ? note : ""))
     }
 
     /// The dependents of a service over the edges that count, including those through aliases, by key.

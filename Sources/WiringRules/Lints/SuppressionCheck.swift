@@ -1,7 +1,6 @@
 /// Removes the findings that definitions suppress, and reports problems of the suppressions.
 ///
-/// A suppression on a definition applies to the warnings and notes of one rule that name the definition among their services. Errors cannot be
-/// suppressed: the graph does not work, regardless of the reason.
+/// A suppression on a definition applies to the warnings and notes of one rule that name the definition among their services, not to errors.
 struct SuppressionCheck {
     private static let stale = RuleDescription.named("stale-suppression")
     private static let unknown = RuleDescription.named("unknown-rule")
@@ -26,9 +25,7 @@ struct SuppressionCheck {
     init(_ snapshot: GraphSnapshot, ownRules: [String] = []) {
         self.ownRules = Set(ownRules)
         isOfChild = snapshot.services.contains(where: \.isOfParent)
-        for service in snapshot.services {
-            for suppression in service.suppressions { add(suppression, of: service) }
-        }
+        for service in snapshot.services { for suppression in service.suppressions { add(suppression, of: service) } }
     }
 
     private mutating func add(_ suppression: Suppression, of service: ServiceNode) {

@@ -109,8 +109,6 @@ struct GraphEditor {
         changeEdges(where: { $0.to == old && $0.from != new }) { $0.to = new }
     }
 
-    // MARK: Small changes
-
     mutating func append(_ service: ServiceNode) -> Int {
         snapshot.services.append(service)
         positions = snapshot.positionsByKey
@@ -262,7 +260,8 @@ extension GraphEditor {
 
     mutating func setConfiguration(_ name: String, isPresent: Bool) throws(GraphChangeError) {
         let keys = [ConfigurationKey.key(of: name), name]
-        guard let position = snapshot.services.indices.first(where: { keys.contains(snapshot.services[$0].key) && isSetting($0) }) else {
+        guard let position = snapshot.services.indices.first(where: { node($0).kind == .configuration && keys.contains(node($0).key) })
+        else {
             let settings = snapshot.services.filter { $0.kind == .configuration }.map(settingName)
             throw GraphChangeError(
                 "no service in the graph reads '\(name)' from the configuration",
@@ -295,7 +294,7 @@ extension GraphEditor {
                 fix: "add a value, or a default in its readers"))
     }
 
-    private func isSetting(_ position: Int) -> Bool { snapshot.services[position].kind == .configuration }
+    private func node(_ position: Int) -> ServiceNode { snapshot.services[position] }
 
     private func settingName(_ node: ServiceNode) -> String { ConfigurationKey.name(in: node.key) ?? node.key }
 }

@@ -68,8 +68,7 @@ package struct FindingBaseline: Sendable {
         package var baseline: FindingBaseline
     }
 
-    /// Compares current findings with the known ones; a graph allows known findings about moved or renamed services to be matched. Known
-    /// findings that were not checked for do not count as fixed.
+    /// Compares findings with the known ones, also about renamed services of a graph. Only known findings that were checked for count as fixed.
     package func compared(
         with findings: [Finding], in graph: GraphSnapshot? = nil, isAsked: (BaselineEntry) -> Bool = { _ in true }
     ) -> Comparison {

@@ -45,7 +45,9 @@ struct CaptiveGrouping {
         }
         deep.sort { context.index.order.ranks[$0.captive] < context.index.order.ranks[$1.captive] }
         if let first = deep.first {
-            graded.append(deep.count == 1 ? single(first.holders, first.captive, in: context) : joined(deep, in: context))
+            var note = deep.count == 1 ? merged(first.holders, captive: first.captive, others: [], in: context) : joined(deep, in: context)
+            note.severity = .note
+            graded.append(note)
         }
         return graded
     }
@@ -84,16 +86,9 @@ struct CaptiveGrouping {
         }
     }
 
-    private static func single(_ group: [Finding], _ captive: Int, in context: LintContext) -> Finding {
-        var note = merged(group, captive: captive, others: [], in: context)
-        note.severity = .note
-        return note
-    }
-
     /// Combines captives that hold further captives: their lifetimes have to be decided together.
     private static func joined(_ deep: [(captive: Int, holders: [Finding])], in context: LintContext) -> Finding {
         var note = deep[0].holders[0]
-        note.severity = .note
         let names = deep.prefix(3).map { context.key($0.captive) }.joined(separator: ", ") + (deep.count > 3 ? ", ..." : "")
         note.message = "\(deep.count) services outlive their lifetimes together with their dependencies: \(names)"
         note.services = deep.map { context.key($0.captive) }

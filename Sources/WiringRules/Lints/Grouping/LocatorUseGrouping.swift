@@ -20,8 +20,7 @@ struct LocatorUseGrouping {
 }
 
 extension [Finding] {
-    /// The same findings, with the findings of each group replaced by the result of a function, at the place of the first one. A finding
-    /// without a key is kept; a group without a result is dropped.
+    /// The findings with each group replaced by the result of a function, if any, at the place of the first one; those without a key are kept.
     func combined<Key: Hashable>(by key: (Finding) -> Key?, _ combine: (Key, [Finding]) -> Finding?) -> [Finding] {
         var groups: [Key: [Finding]] = [:]
         for finding in self { if let key = key(finding) { groups[key, default: []].append(finding) } }

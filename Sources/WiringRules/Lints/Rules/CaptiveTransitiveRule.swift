@@ -28,18 +28,10 @@ extension LintRule {
 
     private static func finding(_ holder: Int, _ walk: NearestTarget, in context: LintContext) -> Finding? {
         let ranks = context.index.order.ranks
-        var best: Int?
-        for edge in context.index.dependencies(of: holder) where context.keeps(edge) {
-            let first = context.behind[edge.to]
-            // A path without steps is a direct captive of the holder, which has its own finding.
-            guard walk.distance[first] > 0, !context.isShared(first), context.isBuilt(first) else { continue }
-            guard let known = best else {
-                best = first
-                continue
-            }
-            if (walk.distance[first], ranks[first]) < (walk.distance[known], ranks[known]) { best = first }
-        }
-        guard let best else { return nil }
+        // A path without steps is a direct captive of the holder, which has its own finding.
+        let firsts = context.index.dependencies(of: holder).lazy.filter(context.keeps).map { context.behind[$0.to] }
+            .filter { walk.distance[$0] > 0 && !context.isShared($0) && context.isBuilt($0) }
+        guard let best = firsts.min(by: { (walk.distance[$0], ranks[$0]) < (walk.distance[$1], ranks[$1]) }) else { return nil }
         let way = [holder] + walk.path(from: best)
         guard let captive = way.last, context.lengths[captive] < context.lengths[holder] else { return nil }
         let isKeptItself = context.index.dependencies(of: holder).contains { context.keeps($0) && context.behind[$0.to] == captive }

@@ -1,7 +1,6 @@
 /// Reports definitions of a child container that shadow a definition of its parent: a request gives different results in the two containers.
 ///
-/// The severity is warning if services of the child use both definitions together, and note otherwise. If neither definition has dependents, only
-/// code requests them, and it chooses the container explicitly.
+/// The severity is warning if services of the child use both definitions together, and note otherwise; without dependents, there is no finding.
 extension LintRule {
     private static let maximumListed = 3
 

@@ -1,7 +1,6 @@
 /// Reports registrations of an optional type that code force-unwraps.
 ///
-/// Applies only if a look-up returns the registered type itself. In containers whose look-up returns an optional of every type, as in Swinject,
-/// a forced unwrap does not show whether the registered instance may be nil.
+/// Applies only if a look-up returns the registered type itself. In Swinject, a look-up returns an optional of every type.
 extension LintRule {
     static let nullIntoNonoptional: LintRule = .init("null-into-nonoptional") { context in
         context.index.servicesByKey.compactMap { service in

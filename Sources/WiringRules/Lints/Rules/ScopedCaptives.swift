@@ -3,7 +3,6 @@
 /// Wiring refuses such a graph, so this is also an error in a graph of Wiring with hypothetical changes. Other containers accept it.
 struct ScopedCaptives {
     private let context: LintContext
-    private let isAsked: Bool
     /// For each service the path to the nearest service of a scope; nil if the graph has none.
     private let nearest: NearestTarget?
     /// The number of edges that the searches for all services of scopes may still follow. After that only the nearest one is found.
@@ -11,19 +10,15 @@ struct ScopedCaptives {
 
     init(in context: LintContext) {
         self.context = context
-        isAsked = context.index.snapshot.isOfContainer && context.lengths.contains(Lifetime.scoped("").length)
+        let isAsked = context.index.snapshot.isOfContainer && context.lengths.contains(Lifetime.scoped("").length)
         effort = 1_000_000 + 4 * context.index.edges.count
-        guard isAsked else {
-            nearest = nil
-            return
-        }
         let targets = context.index.servicesByKey.filter { context.lengths[$0] == Lifetime.scoped("").length }
-        nearest = NearestTarget(of: targets, passing: { !context.isShared($0) }, over: Self.isFollowed, in: context)
+        nearest = isAsked ? NearestTarget(of: targets, passing: { !context.isShared($0) }, over: Self.isFollowed, in: context) : nil
     }
 
     private static func isFollowed(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && !edge.isObserved && !edge.isUndecided }
 
-    func reports(of captive: Int, keptBy holder: Int) -> Bool { isAsked && isHolder(holder) && scope(of: captive) != nil }
+    func reports(of captive: Int, keptBy holder: Int) -> Bool { nearest != nil && isHolder(holder) && scope(of: captive) != nil }
 
     /// One finding for each service of a scope that a holder reaches, nearest first.
     mutating func findings(of holder: Int) -> [Finding] {

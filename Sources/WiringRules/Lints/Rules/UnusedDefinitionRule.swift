@@ -12,10 +12,7 @@ extension LintRule {
             for edge in context.index.dependencies(of: service) {
                 if components.component[edge.to] != component { isNeeded[components.component[edge.to]] = true }
                 // A service that was observed to look up another one was built, and so was the other one.
-                if edge.isObserved {
-                    isNeeded[component] = true
-                    isNeeded[components.component[edge.to]] = true
-                }
+                if edge.isObserved { (isNeeded[component], isNeeded[components.component[edge.to]]) = (true, true) }
             }
         }
         // A group that cannot be built has an error already.
@@ -49,9 +46,8 @@ extension LintRule {
         var entries = declared
         for service in services.indices {
             switch services[service].kind {
-            case .container, .located, .entry: entries.insert(service)
             // A value is read by its name, and eager singletons are built with or without dependents.
-            case .configuration: entries.insert(service)
+            case .container, .located, .entry, .configuration: entries.insert(service)
             case .component, .factory, .alias, .missing: if services[service].lifetime == .singleton { entries.insert(service) }
             }
         }
