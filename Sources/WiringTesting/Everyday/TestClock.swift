@@ -29,7 +29,6 @@ public final class TestClock: Clock, Sendable {
         public var description: String { "\(elapsed)" }
     }
 
-    /// A sleeping task.
     private struct Sleeper {
         let number: Int
         let deadline: Instant

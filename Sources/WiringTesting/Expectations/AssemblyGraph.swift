@@ -19,23 +19,19 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     ///   - collaborators: additional assemblies.
     ///   - substitutes: replacements for collaborators.
     public init(_ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = []) {
-        self.init(root, CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes))
+        self.init(root, collaborators, substitutes, nil)
     }
 
     /// Reads an assembly and its collaborators as a child of a container. The graph includes the container.
-    /// - Parameters:
-    ///   - root: the assembly.
-    ///   - collaborators: additional assemblies of the child.
-    ///   - substitutes: replacements for collaborators of the child.
-    ///   - parent: the parent container.
     public init<Parent: ParameterizedAssembly>(
         _ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = [],
         asChildOf parent: Activated<Parent>
     ) {
-        self.init(root, CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes, asChildOf: parent.core))
+        self.init(root, collaborators, substitutes, parent.core)
     }
 
-    private init(_ root: Root, _ checked: CheckedBlueprint) {
+    private init(_ root: Root, _ others: [any ParameterizedAssembly], _ substitutes: [Substitute], _ parent: ContainerCore?) {
+        let checked = CheckedBlueprint(reading: [root] + others, substituting: substitutes, asChildOf: parent)
         self.root = root
         blueprint = checked.blueprint
         index = GraphIndex(GraphSnapshot(checked).normalized())
@@ -54,7 +50,6 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
 
     /// Checks that there are no findings except allowed ones.
     /// - Parameters:
-    ///   - severity: the minimum severity.
     ///   - rules: rules whose findings are allowed, such as `captive-dependency`.
     /// - Returns: the mismatch, or nil if there are no such findings.
     public func mismatchWithNoFindings(atLeast severity: Finding.Severity = .warning, allowing rules: Set<String> = []) -> WiringMismatch? {
@@ -72,51 +67,40 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     ///   - end: the key of the dependency.
     /// - Returns: the mismatch, or nil if there is a path.
     public func mismatchWithPath(from start: String, to end: String) -> WiringMismatch? {
-        switch ends(start, end) {
-        case .failure(let mismatch): return mismatch
-        case .success(let (start, end)):
+        mismatch { () throws(WiringMismatch) in
+            let (start, end) = (try service(start), try service(end))
             guard path(from: start, to: end) == nil else { return nil }
             let isReversed = path(from: end, to: start) != nil
             return WiringMismatch(
                 rule: "no-path",
                 message: "no path leads from \(index.key(start)) to \(index.key(end))" + (isReversed ? "; one leads back" : ""),
-                services: [start, end],
-                details: [needs(of: start)],
+                services: [start, end], details: [needs(of: start)],
                 fix: isReversed
                     ? "swap the two definitions" : "add the dependency to \(index.key(start)) or to one of its dependencies",
                 in: index)
         }
     }
 
-    /// Checks that a definition does not depend on another, neither directly nor indirectly.
-    /// - Parameters:
-    ///   - start: the key of the possible dependent.
-    ///   - end: the key of the possible dependency.
+    /// Checks that a definition does not depend on another, neither directly nor indirectly; both are given by their keys.
     /// - Returns: the mismatch, or nil if there is no path.
     public func mismatchWithNoPath(from start: String, to end: String) -> WiringMismatch? {
-        switch ends(start, end) {
-        case .failure(let mismatch): return mismatch
-        case .success(let (start, end)):
+        mismatch { () throws(WiringMismatch) in
+            let (start, end) = (try service(start), try service(end))
             guard let path = path(from: start, to: end) else { return nil }
             let slots = path.map { edge in
                 Finding.Detail("through", "\(index.key(edge.from))  \(edge.noteDescription)", site: index.snapshot.services[edge.from].site)
             }
             return WiringMismatch(
-                rule: "unwanted-path",
-                message: "a path leads from \(index.key(start)) to \(index.key(end))",
-                services: [start, end],
-                details: [.init("path", PathText.text(path, in: index))] + slots,
-                fix: "remove one of these dependencies",
-                in: index)
+                rule: "unwanted-path", message: "a path leads from \(index.key(start)) to \(index.key(end))", services: [start, end],
+                details: [.init("path", PathText.text(path, in: index))] + slots, fix: "remove one of these dependencies", in: index)
         }
     }
 
     /// Checks the lifetime of a definition.
     /// - Returns: the mismatch, or nil if the lifetime is as expected.
     public func mismatchWithLifetime(_ lifetime: Lifetime, of key: String) -> WiringMismatch? {
-        switch service(key) {
-        case .failure(let mismatch): return mismatch
-        case .success(let service):
+        mismatch { () throws(WiringMismatch) in
+            let service = try service(key)
             let node = index.snapshot.services[service]
             guard node.lifetime != lifetime else { return nil }
             return WiringMismatch(
@@ -129,9 +113,8 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     /// Checks that a definition provides a type.
     /// - Returns: the mismatch, or nil if it does.
     public func mismatchWithProviding(_ type: Any.Type, by key: String) -> WiringMismatch? {
-        switch service(key) {
-        case .failure(let mismatch): return mismatch
-        case .success(let service):
+        mismatch { () throws(WiringMismatch) in
+            let service = try service(key)
             let node = index.snapshot.services[service]
             let providers = blueprint.providers(of: type).map { blueprint.key(of: $0) }
             guard !providers.contains(node.key) else { return nil }
@@ -143,8 +126,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
                     .init("provides", ([node.serviceType] + node.provides).joined(separator: ", "), site: node.site),
                     .init("provided by", others),
                 ],
-                fix: "write .provides(\(name.hasPrefix("any ") ? "(\(name))" : name).self) { $0 }",
-                in: index)
+                fix: "write .provides(\(name.hasPrefix("any ") ? "(\(name))" : name).self) { $0 }", in: index)
         }
     }
 
@@ -157,23 +139,22 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         return .init("needs", keys.isEmpty ? "nothing" : keys.joined(separator: ", "), site: index.snapshot.services[service].site)
     }
 
-    private func ends(_ start: String, _ end: String) -> Result<(Int, Int), WiringMismatch> {
-        service(start).flatMap { start in service(end).map { (start, $0) } }
+    /// Calls a function that returns a mismatch, or throws it for a key without a service.
+    private func mismatch(_ body: () throws(WiringMismatch) -> WiringMismatch?) -> WiringMismatch? {
+        do { return try body() } catch { return error }
     }
 
-    /// The service with exactly that key.
-    private func service(_ key: String) -> Result<Int, WiringMismatch> {
-        if let position = lookup.position(ofKey: key) { return .success(position) }
+    private func service(_ key: String) throws(WiringMismatch) -> Int {
+        if let position = lookup.position(ofKey: key) { return position }
         var near: [Int] = []
         switch lookup.find(key) {
         case .found(let service): near = [service]
         case .ambiguous(let services): near = Array(services.prefix(3))
         case .unknown(let nearMisses): near = nearMisses
         }
-        return .failure(
-            WiringMismatch(
-                rule: "missing-definition", message: "no service of \(blueprint.name) has the key '\(key)'", services: [],
-                details: near.map { .init("near misses", index.key($0), site: index.snapshot.services[$0].site) },
-                fix: "write an existing key in the form Assembly.property", in: index))
+        throw WiringMismatch(
+            rule: "missing-definition", message: "no service of \(blueprint.name) has the key '\(key)'", services: [],
+            details: near.map { .init("near misses", index.key($0), site: index.snapshot.services[$0].site) },
+            fix: "write an existing key in the form Assembly.property", in: index)
     }
 }

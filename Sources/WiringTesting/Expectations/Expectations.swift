@@ -21,13 +21,8 @@ public func expectNoFindings<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that the wiring of an assembly as a child of a container has no findings. Findings of the container itself are ignored.
-/// - Parameters:
-///   - assembly: the assembly, with its collaborators.
-///   - parent: the parent container.
-///   - severity: the minimum severity; by default notes are ignored.
-///   - rules: rules whose findings are allowed, such as `child-shadows-parent`.
-/// - Throws: ``WiringMismatch`` with the findings, outside Swift Testing.
+/// Expects that the wiring of an assembly as a child of a container has no findings, see the function without a parent. Findings of the container itself
+/// are ignored.
 public func expectNoFindings<Root: ParameterizedAssembly, Parent: ParameterizedAssembly>(
     in assembly: Root, asChildOf parent: Activated<Parent>, atLeast severity: Finding.Severity = .warning, allowing rules: Set<String> = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -51,11 +46,7 @@ public func expectPath<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a definition depends on another, directly or indirectly.
-/// - Parameters:
-///   - start: the key of the dependent: `MailAssembly.service`.
-///   - end: the key of the dependency.
-///   - assembly: the assembly, with its collaborators.
+/// Expects that a definition depends on another, directly or indirectly; both are given by their keys: `MailAssembly.service`.
 /// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectPath<Root: ParameterizedAssembly>(
     from start: String, to end: String, in assembly: Root,
@@ -80,11 +71,7 @@ public func expectNoPath<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a definition does not depend on another, neither directly nor indirectly.
-/// - Parameters:
-///   - start: the key of the possible dependent: `MailAssembly.service`.
-///   - end: the key of the possible dependency.
-///   - assembly: the assembly, with its collaborators.
+/// Expects that a definition does not depend on another, neither directly nor indirectly; both are given by their keys: `MailAssembly.service`.
 /// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectNoPath<Root: ParameterizedAssembly>(
     from start: String, to end: String, in assembly: Root,
@@ -96,7 +83,6 @@ public func expectNoPath<Root: ParameterizedAssembly>(
 
 /// Expects that a definition has a lifetime.
 /// - Parameters:
-///   - lifetime: the lifetime.
 ///   - definition: the definition: `\.outbox`.
 ///   - assembly: the root of the key path.
 /// - Throws: ``WiringMismatch``, outside Swift Testing.

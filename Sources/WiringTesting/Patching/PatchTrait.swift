@@ -13,7 +13,6 @@ public struct PatchTrait<Root: ParameterizedAssembly>: TestTrait, SuiteTrait, Te
 
     /// Runs the test with the patches in effect.
     /// - Parameters:
-    ///   - test: the test.
     ///   - testCase: the test's arguments; nil for a suite, which runs no code itself.
     ///   - function: the test's function.
     /// - Throws: the error of the test or of the container expression, or `ActivationError` with all findings.
@@ -42,7 +41,6 @@ extension Trait {
     /// A request for an unpatched live definition, see `Component.live()`, fails the test, even if the error is caught.
     /// - Parameters:
     ///   - container: the container, evaluated when the test runs.
-    ///   - patches: the patches.
     public static func patched<Root: ParameterizedAssembly>(
         _ container: @autoclosure @escaping @Sendable () throws -> Activated<Root>, _ patches: PatchSet = []
     ) -> Self where Self == PatchTrait<Root> {

@@ -10,7 +10,6 @@ final class RefusalLog: Sendable {
     /// - Parameter report: called for each refusal immediately.
     init(report: @escaping @Sendable (ResolutionError) -> Void = { _ in }) { self.report = report }
 
-    /// A refusal that reports to this log.
     var refusal: ConstructionRefusal {
         refusingLiveDefinitions { error in
             self.errors.withLock { $0.append(error) }

@@ -45,7 +45,6 @@ public final class Spy: Sendable {
     /// Makes a requirement throw an error instead of running.
     /// - Parameters:
     ///   - requirement: `fetch(id:)`, or `fetch` if only one requirement has this name. It has to be declared with `throws`.
-    ///   - error: the error.
     ///   - every: the calls that throw it: 2 for every second call.
     ///   - isOnce: true if only the first of these calls throws it.
     /// - Throws: the reason why the requirement cannot fail. Before the first instance exists, the request for it fails instead.

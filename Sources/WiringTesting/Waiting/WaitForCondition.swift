@@ -41,14 +41,7 @@ public func waitForCondition<Time: Clock>(
     }
 }
 
-/// Waits until a condition holds, measured by the system clock.
-/// - Parameters:
-///   - name: a description of the condition for the error.
-///   - timeout: the maximum time to wait.
-///   - interval: the pause between two evaluations.
-///   - isolation: the actor on which the condition is evaluated; by default the caller's.
-///   - condition: returns true to end the wait.
-/// - Throws: ``ConditionTimeout`` after the timeout, `CancellationError` if the task is cancelled, or the error of the condition.
+/// Waits until a condition holds, measured by the system clock; see the function with a clock.
 public func waitForCondition(
     _ name: String = "the condition",
     timeout: Duration = .seconds(7),
