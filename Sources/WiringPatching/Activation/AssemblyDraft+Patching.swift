@@ -2,7 +2,6 @@ import Wiring
 import WiringDiagnosis
 
 extension AssemblyDraft {
-    /// Replaces definitions with patches.
     mutating func apply(_ patches: [Patch]) {
         guard !patches.isEmpty else { return }
         var positions: [ObjectIdentifier: Int] = [:]
@@ -87,7 +86,6 @@ extension AssemblyDraft {
 }
 
 extension Blueprint {
-    /// True if the blueprint contains the target of a patch.
     func isTarget(_ patch: Patch) -> Bool {
         switch patch.subject {
         case .reference(let reference): !participants.targets(of: reference).isEmpty
@@ -108,7 +106,6 @@ extension Blueprint {
 }
 
 extension Participants {
-    /// The definitions that a reference denotes, as held by the assemblies.
     func targets(of reference: Reference) -> [Definition] { assemblies.compactMap { reference.read($0.made.assembly) } }
 
     /// True if a reference denotes no definition of the child itself, but one of its parent.

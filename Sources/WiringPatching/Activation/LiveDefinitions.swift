@@ -11,7 +11,6 @@ package func refusingLiveDefinitions(report: @escaping @Sendable (ResolutionErro
 }
 
 extension Explanation {
-    /// `live-definition`: a test resolved a live dependency.
     fileprivate func liveDefinition(_ node: Int, isPathKnown: Bool) -> Finding {
         let key = blueprint.key(of: node)
         let assembly = blueprint.name(of: blueprint.assemblies[blueprint.nodes[node].assembly].type)

@@ -2,12 +2,8 @@ public import Wiring
 import WiringAsync
 
 extension ParameterizedAssembly {
-    /// Activates this assembly with patched components, and builds eager singletons, including asynchronous ones.
-    /// - Parameters:
-    ///   - collaborators: additional assemblies.
-    ///   - substitutes: replacements for collaborators.
-    ///   - patch: the replacement for a component.
-    ///   - patches: additional patches; the last one for a component takes effect.
+    /// Activates this assembly with patched components, and builds eager singletons, including asynchronous ones; see
+    /// ``activated(with:substituting:patching:_:)``.
     /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync(
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
@@ -18,25 +14,17 @@ extension ParameterizedAssembly {
     }
 
     /// Activates this assembly with an array of patches, and builds eager singletons, including asynchronous ones.
-    /// - Parameter patches: the patches; the last one for a component takes effect.
     /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync(patching patches: [Patch]) async throws -> Activated<Self> {
         try await activatedAsync(patching: patches, refusing: nil)
     }
 
-    /// Variant that can refuse live definitions.
     package func activatedAsync(patching patches: [Patch], refusing refusal: ConstructionRefusal?) async throws -> Activated<Self> {
         try await Activation(self, phases: [PatchPhase(patches: patches, refusal: refusal)]).containerAwaiting()
     }
 
     /// Activates this assembly as a child of a container with patched components of the child, and builds the child's eager singletons, including
-    /// asynchronous ones.
-    /// - Parameters:
-    ///   - parent: the parent container; the child retains it.
-    ///   - collaborators: additional assemblies of the child.
-    ///   - substitutes: replacements for collaborators of the child.
-    ///   - patch: the replacement for a component of the child.
-    ///   - patches: additional patches; the last one for a component takes effect.
+    /// asynchronous ones; see ``activated(asChildOf:with:substituting:patching:_:)``.
     /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,

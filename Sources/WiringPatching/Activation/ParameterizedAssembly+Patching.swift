@@ -16,12 +16,10 @@ extension ParameterizedAssembly {
             .container()
     }
 
-    /// Activates this assembly with an array of patches.
-    /// - Parameter patches: the patches; the last one for a component takes effect.
+    /// Activates this assembly with an array of patches; the last one for a component takes effect.
     /// - Throws: ``ActivationError`` with all findings, or the error of an eager singleton's initializer.
     public func activated(patching patches: [Patch]) throws -> Activated<Self> { try activated(patching: patches, refusing: nil) }
 
-    /// Variant that can refuse live definitions.
     package func activated(patching patches: [Patch], refusing refusal: ConstructionRefusal?) throws -> Activated<Self> {
         try Activation(self, phases: [PatchPhase(patches: patches, refusal: refusal)]).container()
     }

@@ -3,9 +3,7 @@ public import WiringAsync
 
 extension Patch {
     /// Patches an asynchronous component with a function whose parameters are resolved by type.
-    /// - Parameters:
-    ///   - keyPath: the key path of the component from its assembly.
-    ///   - make: creates the replacement for the component's instances.
+    /// - Parameter make: creates the replacement for the component's instances.
     public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
         _ keyPath: any KeyPath<Root, AsyncComponent<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column, _ make: @escaping @Sendable (repeat each Parameter) async throws -> Service
@@ -15,9 +13,7 @@ extension Patch {
     }
 
     /// Patches an asynchronous factory.
-    /// - Parameters:
-    ///   - keyPath: the key path of the factory from its assembly.
-    ///   - make: creates a product from the runtime arguments.
+    /// - Parameter make: creates a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
         _ keyPath: any KeyPath<Root, AsyncFactory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID,
         line: Int = #line, column: Int = #column, _ make: @escaping @Sendable (repeat each Argument) async throws -> Service

@@ -2,9 +2,7 @@ public import Wiring
 
 extension Patch {
     /// Patches a component with a function whose parameters are resolved by type.
-    /// - Parameters:
-    ///   - keyPath: the key path of the component from its assembly.
-    ///   - make: creates the replacement for the component's instances.
+    /// - Parameter make: creates the replacement for the component's instances.
     @_disfavoredOverload public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
         _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column,
@@ -14,9 +12,7 @@ extension Patch {
     }
 
     /// Patches a component with an existing value. All dependents receive this value, regardless of the lifetime.
-    /// - Parameters:
-    ///   - keyPath: the key path of the component from its assembly.
-    ///   - value: the replacement for the component's instances.
+    /// - Parameter value: the replacement for the component's instances.
     @_disfavoredOverload  // An unlabeled trailing closure must select the overload with `make`.
     public init<Root: ParameterizedAssembly, Service, Implementation>(
         _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, value: Service, file: StaticString = #fileID,
@@ -26,9 +22,7 @@ extension Patch {
     }
 
     /// Patches a factory.
-    /// - Parameters:
-    ///   - keyPath: the key path of the factory from its assembly.
-    ///   - make: creates a product from the runtime arguments.
+    /// - Parameter make: creates a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
         _ keyPath: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column, _ make: @escaping @Sendable (repeat each Argument) throws -> Service

@@ -2,9 +2,7 @@ public import Wiring
 
 extension Patch {
     /// Patches a component of the main actor with a function of the main actor whose parameters are resolved by type.
-    /// - Parameters:
-    ///   - keyPath: the key path of the component from its assembly.
-    ///   - make: creates the replacement for the component's instances.
+    /// - Parameter make: creates the replacement for the component's instances.
     public init<Root: ParameterizedAssembly, Service, Built, each Parameter>(
         _ keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable, file: StaticString = #fileID,
         line: Int = #line, column: Int = #column,
@@ -22,9 +20,7 @@ extension Patch {
     // because the compiler would otherwise prefer to remove the isolation.
 
     /// Patches the component that provides a type with a function of the main actor. The component is then built on the main actor.
-    /// - Parameters:
-    ///   - type: the service type under which the component is resolved.
-    ///   - make: creates the replacement for the component's instances: `FakeStore.init`, `{ @MainActor in FakeStore() }`.
+    /// - Parameter make: creates the replacement for the component's instances: `FakeStore.init`, `{ @MainActor in FakeStore() }`.
     public init<Service>(
         _ type: Service.Type, file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @MainActor @Sendable () throws -> Service
@@ -35,9 +31,7 @@ extension Patch {
 
     /// Patches the component that provides a type with a function of the main actor whose parameters are resolved by type. The component is then built
     /// on the main actor.
-    /// - Parameters:
-    ///   - type: the service type under which the component is resolved.
-    ///   - make: creates the replacement for the component's instances.
+    /// - Parameter make: creates the replacement for the component's instances.
     public init<Service, Parameters>(
         _ type: Service.Type, file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @MainActor @Sendable (Parameters) throws -> Service
@@ -50,9 +44,7 @@ extension Patch {
     }
 
     /// Patches a factory whose products are created on the main actor.
-    /// - Parameters:
-    ///   - keyPath: the key path of the factory from its assembly.
-    ///   - make: creates a product from the runtime arguments.
+    /// - Parameter make: creates a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Built, each Argument>(
         _ keyPath: any KeyPath<Root, Factory<OnMainActor<Built>, repeat each Argument>> & Sendable, file: StaticString = #fileID,
         line: Int = #line, column: Int = #column, _ make: @escaping @MainActor @Sendable (repeat each Argument) throws -> Built

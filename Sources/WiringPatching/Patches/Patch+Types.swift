@@ -8,9 +8,7 @@ extension Patch {
     /// ```
     /// If several components provide the type, the preferred one is patched. It is a finding if no component provides the type, or if none of
     /// several is preferred.
-    /// - Parameters:
-    ///   - type: the service type under which the component is resolved.
-    ///   - make: creates the replacement for the component's instances.
+    /// - Parameter make: creates the replacement for the component's instances.
     public init<Service, each Parameter>(
         _ type: Service.Type, file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
@@ -19,9 +17,7 @@ extension Patch {
     }
 
     /// Patches the component that provides a type with an existing value. All dependents receive this value, whatever the lifetime.
-    /// - Parameters:
-    ///   - type: the service type under which the component is resolved.
-    ///   - value: the replacement for the component's instances.
+    /// - Parameter value: the replacement for the component's instances.
     @_disfavoredOverload  // An unlabeled trailing closure must select the overload with `make`.
     public init<Service: Sendable>(
         _ type: Service.Type, value: Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column

@@ -11,38 +11,22 @@ import WiringAsync
 /// construction, with the steps after the initializer, and its dependencies change. Patches are applied after all definition post-processors. The last
 /// patch for a component takes effect.
 public struct Patch: Sendable {
-    /// The target of a patch.
     enum Subject: Sendable {
-        /// The definition at a key path.
         case reference(Reference)
-        /// The definition that provides a type.
         case provider(of: Any.Type)
     }
 
     let subject: Subject
-    /// The target in messages.
     let target: String
     let site: SourceSite
     /// Whether the patch adds to the result of earlier patches of the definition instead of replacing it.
     var isAddition = false
-    /// Returns the replacement for a definition.
     let patched: @Sendable (Definition) -> Definition
 
-    /// - Parameters:
-    ///   - target: the target in messages.
-    ///   - site: the source location of the patch.
-    ///   - patched: returns the replacement for a definition.
     init(_ subject: Subject, target: String, site: SourceSite, patched: @escaping @Sendable (Definition) -> Definition) {
-        self.subject = subject
-        self.target = target
-        self.site = site
-        self.patched = patched
+        (self.subject, self.target, self.site, self.patched) = (subject, target, site, patched)
     }
 
-    /// A patch that changes a definition, or the result of earlier patches of it.
-    /// - Parameters:
-    ///   - keyPath: the key path of the definition from its assembly.
-    ///   - change: returns the changed definition.
     package static func adding<Root: ParameterizedAssembly, Changed: TypedDefinition>(
         to keyPath: any KeyPath<Root, Changed> & Sendable, at place: DefinitionLocation,
         _ change: @escaping @Sendable (Definition) -> Definition
@@ -52,9 +36,6 @@ public struct Patch: Sendable {
         return patch
     }
 
-    /// - Parameters:
-    ///   - target: the target in messages.
-    ///   - definition: the replacement.
     init(_ subject: Subject, target: String, by definition: Definition) {
         self.init(subject, target: target, site: definition.site) { old in
             definition.findingClock(of: old).changed { definition in

@@ -18,7 +18,5 @@ extension Patch {
     @available(
         *, unavailable, message: "the replacement must have the patched type: the mock has to conform to the protocol, or be a subclass"
     )
-    @_disfavoredOverload public init<Service>(_ type: Service.Type, _ make: @escaping @Sendable () throws -> Any) {
-        self = .live(type)
-    }
+    @_disfavoredOverload public init<Service>(_ type: Service.Type, _ make: @escaping @Sendable () throws -> Any) { self = .live(type) }
 }

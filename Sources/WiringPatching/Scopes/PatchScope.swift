@@ -6,21 +6,16 @@ final class PatchScope: ContainerReplacement {
     /// The innermost patches in effect for the current task.
     static var innermost: PatchScope? { ContainerReplacements.innermost as? PatchScope }
 
-    /// The original container.
     private let container: ContainerCore
     private let patched: ContainerCore
-    /// The enclosing patches.
     private let outer: PatchScope?
     /// True if the function with these patches has returned. A task that outlives it uses the original container.
     private let isOver = Atomic<Bool>(false)
 
     private init(_ container: ContainerCore, patched: ContainerCore, outer: PatchScope?) {
-        self.container = container
-        self.patched = patched
-        self.outer = outer
+        (self.container, self.patched, self.outer) = (container, patched, outer)
     }
 
-    /// Puts patches into effect.
     static func begin(_ container: ContainerCore, patched: ContainerCore) -> PatchScope {
         container.replacementCount.add(1, ordering: .relaxed)
         return PatchScope(container, patched: patched, outer: innermost)
