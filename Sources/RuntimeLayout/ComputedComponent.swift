@@ -14,26 +14,17 @@
 
     /// - Returns: nil unless the key path is a single computed property of a class, with a setter and without arguments; nil on Apple's platforms.
     package init?<Root, Value>(_ keyPath: WritableKeyPath<Root, Value>) {
-        #if canImport(Darwin)
-        return nil
-        #else
-        guard MemoryLayout<Int>.size == 8, Root.self is AnyClass else { return nil }
-        let memory = RuntimeRecord(Unmanaged.passUnretained(keyPath).toOpaque())
-        defer { withExtendedLifetime(keyPath) {} }
         // The component, an identifier, a getter and a setter.
-        guard memory.load(24, as: UInt32.self) & 0x00FF_FFFF == 32 else { return nil }
-        let component = memory.load(32, as: UInt32.self)
+        guard Root.self is AnyClass, let memory = RuntimeRecord(componentsOf: keyPath, size: 32) else { return nil }
+        defer { withExtendedLifetime(keyPath) {} }
+        let component = memory.load(0, as: UInt32.self)
         let (isSettable, isMutating, hasArguments) = (
             component & 0x0040_0000 != 0, component & 0x0080_0000 != 0, component & 0x0008_0000 != 0
         )
         guard component >> 24 & 0x7F == 2, isSettable, !isMutating, !hasArguments else { return nil }
-        setter = unsafeBitCast(memory.load(56, as: UnsafeRawPointer.self), to: Setter.self)
-        #endif
+        setter = unsafeBitCast(memory.load(24, as: UnsafeRawPointer.self), to: Setter.self)
     }
 
     /// Sets the property of an object.
-    /// - Parameters:
-    ///   - root: the address of the reference to the object.
-    ///   - value: the address of the value, which is not consumed.
     @usableFromInline func set(_ root: UnsafeRawPointer, to value: UnsafeRawPointer) { setter(value, root, nil, 0) }
 }

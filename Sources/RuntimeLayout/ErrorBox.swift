@@ -1,5 +1,4 @@
 /// Converts between a Swift error and the address of its box.
-///
 /// Reason: code that observes a call finds the thrown error in a register.
 /// Source: `any Error` is a single reference to its box (`docs/ABI/TypeLayout.rst`); the register is the `swifterror` parameter of
 /// `docs/ABI/CallingConvention.rst`.

@@ -7,8 +7,7 @@
 /// `include/swift/RemoteInspection/Records.h`).
 package enum FunctionCode {
     /// The address of the code of the first function that an object stores. If it captures a function first, as a conversion to another function type
-    /// does, it is the code of that function, and so on.
-    /// - Returns: nil if the object stores no function, or if the function captures other values.
+    /// does, it is the code of that function, and so on. Returns nil if the object stores no function, or if the function captures other values.
     package static func address(in object: AnyObject) -> UInt? {
         firstFunction(in: object, depth: 3).flatMap { function in
             withUnsafeBytes(of: function) { $0.baseAddress.flatMap { address(of: RuntimeRecord($0)) } }

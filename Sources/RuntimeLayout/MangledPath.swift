@@ -1,10 +1,8 @@
 /// The mangled names of protocols. The runtime finds protocols by these names, unless they are private.
-///
 /// Reason: the runtime spells a constrained protocol type with the names of its protocols, and offers no other access to them.
 /// Source: `docs/ABI/Mangling.rst`; `_typeByName` reads such a name.
 package enum MangledPath {
     /// The protocol type with a path; nil if the path is that of another declaration or of a private protocol.
-    /// - Parameter path: the name with its module: `Mail.Store`, `Mail.Outer.Store`.
     package static func existential(_ path: String) -> Any.Type? { symbol(ofProtocol: path).flatMap { _typeByName($0 + "_p") } }
 
     /// The symbol of a protocol: `4Mail5Store`.

@@ -1,10 +1,9 @@
 extension TypeDescriptor {
     /// The descriptor to which a mangled name refers, if the name is that of a struct or a class. The mangled names of optionals, tuples and
     /// functions may begin with the same reference, but do not end with it or with generic arguments.
-    ///
     /// Source: `makeSymbolicMangledNameStringRef` in `stdlib/public/runtime/MetadataLookup.cpp`.
     init?(mangledType name: RuntimeRecord) {
-        let length = Self.length(of: name)
+        let length = name.lengthOfMangledName
         guard length == 5 || length > 5 && name.load(length - 1, as: UInt8.self) == UInt8(ascii: "G") else { return nil }
         let descriptor =
             switch name.load(0, as: UInt8.self) {
@@ -16,21 +15,7 @@ extension TypeDescriptor {
         self.init(descriptor)
     }
 
-    /// The length of a mangled name. References in it take five or nine bytes, which may be zero.
-    private static func length(of name: RuntimeRecord) -> Int {
-        var length = 0
-        while true {
-            switch name.load(length, as: UInt8.self) {
-            case 0: return length
-            case 0x01...0x17: length += 5
-            case 0x18...0x1F: length += 9
-            default: length += 1
-            }
-        }
-    }
-
     /// Whether the descriptor is that of a struct, generic or not, with exactly one stored property, whose type has the given descriptor.
-    ///
     /// Reason: the metadata of the property's type need not be created. Source: `TargetStructDescriptor` in `include/swift/ABI/Metadata.h`.
     package func isStruct(ofOnly other: TypeDescriptor) -> Bool {
         let structKind: UInt32 = 17

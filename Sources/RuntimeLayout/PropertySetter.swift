@@ -10,13 +10,6 @@
         computed = place == nil ? ComputedComponent(property) : nil
     }
 
-    /// - Precondition: the key path is a `WritableKeyPath<Root, Value>`. The caller has compared the metadata of its root and value types; a checked
-    ///   cast would create the metadata of the key path's type.
-    package init(unchecked property: any AnyKeyPath & Sendable) {
-        self.init(unsafeBitCast(property, to: (any WritableKeyPath<Root, Value> & Sendable).self))
-    }
-
-    /// Sets the property to a value.
     @inlinable @inline(__always)
     package func set(_ root: UnsafeMutablePointer<Root>, to value: consuming Value) {
         if let place {
@@ -37,7 +30,6 @@
 /// Source: for structs `MemoryLayout.offset(of:)`, whose documentation allows this; for classes ``StoredComponent``. On Apple's platforms,
 /// properties of objects are therefore set through their key paths.
 @usableFromInline package struct PropertyLocation: Sendable {
-    /// The distance from the start of the object or struct, in bytes.
     @usableFromInline let offset: Int
     @usableFromInline let isInObject: Bool
 
@@ -56,7 +48,6 @@
         }
     }
 
-    /// Sets the property to a value.
     @inlinable @inline(__always)
     package func set<Root, Value>(_ root: UnsafeMutablePointer<Root>, to value: consuming Value) {
         var place = UnsafeMutableRawPointer(root)

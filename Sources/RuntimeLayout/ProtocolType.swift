@@ -1,8 +1,7 @@
 /// A protocol type without constraints, such as `any Store` or `any Store & Sendable`, and the requirements for a conversion to it.
-///
 /// Reason: the language can test whether a value conforms to a protocol that is known at run time, but not whether a type does.
-/// Source: `TargetExistentialTypeMetadata` in `include/swift/ABI/Metadata.h`: the kind, flags, the number of protocols, the superclass if there is one,
-/// the protocols. `swift_conformsToProtocolCommon` is declared in `include/swift/Runtime/Casting.h`.
+/// Source: `TargetExistentialTypeMetadata` in `include/swift/ABI/Metadata.h`: the kind, flags, the number of protocols, the superclass if there is
+/// one, the protocols. `swift_conformsToProtocolCommon` is declared in `include/swift/Runtime/Casting.h`.
 package struct ProtocolType {
     private let metadata: RuntimeRecord
     private let flags: UInt32
@@ -20,9 +19,8 @@ package struct ProtocolType {
     /// `include/swift/ABI/MetadataValues.h`), because the runtime also creates such a type from the name of a struct or class.
     package var isOneProtocol: Bool { count == 1 && metadata.record(16).map { $0.load(0, as: UInt32.self) & 0x1F == 3 } == true }
 
-    /// Whether a type conforms to all protocols and inherits from the superclass; false for a type without protocols, such as `Any`.
-    ///
-    /// An unsuccessful look-up reads the conformances of the whole program, once for each type.
+    /// Whether a type conforms to all protocols and inherits from the superclass; false for a type without protocols, such as `Any`. An unsuccessful
+    /// look-up reads the conformances of the whole program, once for each type.
     package func isSatisfied(by type: Any.Type) -> Bool {
         let (isForAnyType, hasSuperclass) = (flags & 0x8000_0000 != 0, flags & 0x4000_0000 != 0)
         if !isForAnyType, !(type is AnyClass) { return false }
@@ -40,7 +38,6 @@ package struct ProtocolType {
             }
     }
 
-    /// Whether a type is a class or one of its subclasses.
     package static func isSubclass(_ type: Any.Type, of superclass: Any.Type) -> Bool {
         func test<Superclass>(_ superclass: Superclass.Type) -> Bool { type is Superclass.Type }
         return _openExistential(superclass, do: test)

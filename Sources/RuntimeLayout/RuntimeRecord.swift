@@ -1,7 +1,6 @@
-/// A structure of the Swift runtime in memory: type metadata, a type descriptor, a field record.
-///
-/// All reads of the runtime's memory use this type. The readers in this module name the fields: each states the structure, and the file of the
-/// Swift sources that defines it. `RuntimeLayoutTests` compares their results with those of the compiler and the standard library.
+/// A structure of the Swift runtime in memory: type metadata, a type descriptor, a field record. All reads of the runtime's memory use this type. The
+/// readers in this module name the fields: each states the structure, and the file of the Swift sources that defines it. `RuntimeLayoutTests`
+/// compares their results with those of the compiler and the standard library.
 @usableFromInline package struct RuntimeRecord: Hashable, @unchecked Sendable {
     @usableFromInline package let address: UnsafeRawPointer
 
@@ -10,17 +9,14 @@
     /// The metadata of a type. A metatype value is its address (`docs/ABI/TypeMetadata.rst`).
     @inlinable package init(metadataOf type: Any.Type) { address = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
-    /// The type with this metadata.
     package var asType: Any.Type { unsafeBitCast(address, to: Any.Type.self) }
 
-    /// Reads a field.
     @inlinable @inline(__always)
     package func load<Field: BitwiseCopyable>(_ offset: Int, as type: Field.Type) -> Field {
         address.load(fromByteOffset: offset, as: type)
     }
 
-    /// Reads a field of one pointer.
-    /// - Returns: nil for a null pointer.
+    /// Reads a field of one pointer. Returns nil for a null pointer.
     @inlinable @inline(__always)
     package func record(_ offset: Int) -> RuntimeRecord? {
         address.load(fromByteOffset: offset, as: UnsafeRawPointer?.self).map { RuntimeRecord($0) }
@@ -37,7 +33,6 @@
         return distance == 0 ? nil : RuntimeRecord(address + offset + Int(distance))
     }
 
-    /// The zero-terminated text at the address.
     package var text: String { String(cString: address.assumingMemoryBound(to: CChar.self)) }
 
     /// The length of a mangled name. References in it take five or nine bytes, which may be zero (`makeSymbolicMangledNameStringRef` in

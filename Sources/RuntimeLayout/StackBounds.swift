@@ -1,7 +1,6 @@
 internal import PlatformLibrary
 
 /// The addresses of a thread's stack.
-///
 /// Reason: a container reports endless recursion before the stack overflows.
 /// Source: `pthread_getattr_np(3)`; on Apple's platforms `pthread_get_stackaddr_np`. The system functions are public.
 @usableFromInline package struct StackBounds {
@@ -15,7 +14,6 @@ internal import PlatformLibrary
         self.top = top
     }
 
-    /// Whether an address lies in the stack.
     @inlinable package func contains(_ address: UInt) -> Bool { address >= bottom && address < top }
 
     /// The bounds of the calling thread's stack; nil if the system does not report them.

@@ -1,41 +1,25 @@
 /// The stored properties of a class or struct type, read without an instance.
-///
 /// Reason: `Mirror` needs an instance. Programs built with `-disable-reflection-metadata` contain no names; for these no properties are reported.
 /// Source: `stdlib/public/core/ReflectionMirror.swift`; the standard library's own `Mirror` calls these entry points of
 /// `stdlib/public/runtime/ReflectionMirror.cpp`.
 package enum StoredProperties {
-    package struct Property {
-        package var name: String
-        package var type: Any.Type
-        /// Whether the property retains its object; false for `weak` and `unowned`.
-        package var isStrong: Bool
-
-        package init(name: String, type: Any.Type, isStrong: Bool) {
-            self.name = name
-            self.type = type
-            self.isStrong = isStrong
-        }
-    }
+    /// A property is not strong if it is `weak` or `unowned`, so that it does not retain its object.
+    package typealias Property = (name: String, type: Any.Type, isStrong: Bool)
 
     /// The properties in the order of their declaration, those of a superclass first.
     package static func of(_ type: Any.Type) -> [Property] {
-        guard hasProperties(type) else { return [] }
-        let count = recursiveCount(type)
-        guard count > 0 else { return [] }
-        return (0..<count).compactMap { property(at: $0, of: type) }
+        hasProperties(type) ? (0..<recursiveCount(type)).compactMap { property(at: $0, of: type) } : []
     }
 
-    /// A property of a class or struct.
-    /// - Returns: nil for a property without a name.
+    /// A property of a class or struct. Returns nil for a property without a name.
     package static func property(at index: Int, of type: Any.Type) -> Property? {
         var metadata = FieldMetadata()
         let type = recursiveChildMetadata(type, index, &metadata)
         defer { metadata.free?(metadata.name) }
         guard let name = metadata.name.map({ String(cString: $0) }), !name.isEmpty else { return nil }
-        return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
+        return (plain(name), type, metadata.isStrong)
     }
 
-    /// The number of properties of a class or struct, including those of superclasses.
     package static func count(of type: Any.Type) -> Int { recursiveCount(type) }
 
     /// The name of the property of a type at an offset within a value or an object; nil if there is none. A property of size zero has the offset of
@@ -47,14 +31,8 @@ package enum StoredProperties {
             .name
     }
 
-    /// The offset of a property of a struct within a value, or of a property of a class within an object.
-    /// - Parameters:
-    ///   - index: the property's position in the result of ``of(_:)``.
-    ///   - type: the struct or class.
     package static func offset(of index: Int, in type: Any.Type) -> Int { recursiveChildOffset(type, index) }
 
-    /// Whether a property begins at an offset within a struct or object.
-    /// - Parameter type: the struct or class.
     package static func isProperty(at offset: Int, in type: Any.Type) -> Bool {
         (0..<recursiveCount(type)).contains { recursiveChildOffset(type, $0) == offset }
     }
@@ -65,8 +43,7 @@ package enum StoredProperties {
     /// The name in the source: lazy properties are stored as `$__lazy_storage_$_name`, wrapped ones as `_name`.
     package static func plain(_ name: String) -> String {
         let lazyPrefix = "$__lazy_storage_$_"
-        if name.hasPrefix(lazyPrefix) { return String(name.dropFirst(lazyPrefix.count)) }
-        return name
+        return name.hasPrefix(lazyPrefix) ? String(name.dropFirst(lazyPrefix.count)) : name
     }
 }
 

@@ -3,14 +3,11 @@
 /// Reason: `Mirror` and its runtime functions create the metadata of each property's type. Reading the field descriptor is thirty times as fast.
 /// Source: `TargetStructDescriptor` in `include/swift/ABI/Metadata.h`, `FieldDescriptor` and `FieldRecord` in `include/swift/RemoteInspection/Records.h`.
 package struct StructFields {
-    /// A stored property.
     package struct Field {
         fileprivate let record: RuntimeRecord
         fileprivate let mangledType: RuntimeRecord
-        /// The distance from the start of a value, in bytes.
         package let offset: Int
 
-        /// The name of the property.
         package var name: String { record.relative(8)?.text ?? "" }
 
         /// The descriptor of the property's type, if that is a struct or a class.

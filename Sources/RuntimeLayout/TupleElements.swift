@@ -3,7 +3,6 @@
 /// Reason: Swift converts a function with many parameters to a function of one tuple. `Mirror` needs a value of the tuple to report its elements.
 /// Source: `TargetTupleTypeMetadata` in `include/swift/ABI/Metadata.h`: the kind, the number of elements, their labels, and for each its type and offset.
 package enum TupleElements {
-    /// The types of the elements, in order; empty for a type that is not a tuple.
     package static func types(of type: Any.Type) -> [Any.Type] {
         guard TypeKind(type) == .tuple else { return [] }
         let metadata = RuntimeRecord(metadataOf: type)

@@ -1,10 +1,8 @@
 /// The identity of a generic struct or class, shared by all its specializations: `Component<A, B>` and `Component<C, D>` have one descriptor.
-///
 /// Reason: a comparison of two addresses replaces a cast to a protocol, which searches every conformance of the program.
-/// Source: `TargetValueMetadata` and `TargetClassMetadata` in `include/swift/ABI/Metadata.h`: the second word of a struct's metadata, and the sixth of
-/// a class's, or the ninth with the Objective-C runtime, which adds three words.
+/// Source: `TargetValueMetadata` and `TargetClassMetadata` in `include/swift/ABI/Metadata.h`: the second word of a struct's metadata, and the sixth
+/// of a class's, or the ninth with the Objective-C runtime, which adds three words.
 @usableFromInline package struct TypeDescriptor: Hashable, Sendable {
-    /// The descriptor itself (`TargetContextDescriptor`).
     package let record: RuntimeRecord
 
     init(_ record: RuntimeRecord) { self.record = record }

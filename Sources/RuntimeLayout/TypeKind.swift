@@ -1,5 +1,4 @@
 /// The kind of a type, read from the first word of its metadata.
-///
 /// Reason: `type is P.Type` and `Mirror` search every conformance of the program on the first use of a type.
 /// Source: `include/swift/ABI/MetadataKind.def`; the values are part of the stable ABI.
 @usableFromInline package enum TypeKind: Sendable {
@@ -21,21 +20,12 @@
     }
 
     /// Whether the type is a protocol type: `any P`, with constraints or without.
-    @inlinable package var isExistential: Bool {
-        switch self {
-        case .existential, .constrainedExistential: true
-        default: false
-        }
-    }
+    package var isExistential: Bool { self == .existential || self == .constrainedExistential }
 
     /// The wrapped type of an optional type; nil for any other type.
-    ///
     /// Reason: a cast to a protocol that `Optional` conforms to searches every conformance.
     /// Source: the generic arguments of an enumeration follow its kind and descriptor (`TargetEnumMetadata` in `include/swift/ABI/Metadata.h`).
     @inlinable package static func wrapped(_ type: Any.Type) -> Any.Type? {
-        switch TypeKind(type) {
-        case .optional: RuntimeRecord(metadataOf: type).type(16)
-        default: nil
-        }
+        if case .optional = TypeKind(type) { RuntimeRecord(metadataOf: type).type(16) } else { nil }
     }
 }

@@ -1,5 +1,4 @@
 /// A list of types in one word: one type itself, several in memory that the owner releases with ``deallocate(count:)``.
-///
 /// Reason: nearly every definition stores a list of its parameters, usually with one element; an array would be half as large as the definition.
 /// Source: a metatype value is a pointer to metadata that is never released (`docs/ABI/TypeMetadata.rst`).
 package struct TypeList: @unchecked Sendable {
@@ -15,7 +14,6 @@ package struct TypeList: @unchecked Sendable {
         }
     }
 
-    /// The types.
     package func types(count: Int) -> [Any.Type] {
         guard let content else { return [] }
         return count == 1 ? [content.asType] : (0..<count).map { content.type($0 * MemoryLayout<Any.Type>.stride) }

@@ -1,21 +1,23 @@
 /// Values in memory whose types are known only at run time.
-///
 /// Reason: nongeneric code builds all services, so that it is compiled once and the runtime needs no metadata for it.
 /// Source: the language opens `Any.Type` (SE-0352); the caller guarantees that the memory holds a value of the type.
 @usableFromInline package enum ValueMemory {
     /// Calls a function with temporary memory for a value of a type. The function has to destroy the values that it writes.
     @inlinable package static func with<Result>(_ type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         let layout = ValueLayout(of: type)
-        // A constant size lets the compiler reserve the memory in the stack frame.
-        if layout.size <= 64, layout.alignmentMask < 16 {
-            return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { try body($0.baseAddress.unsafelyUnwrapped) }
-        }
-        return try withUnsafeTemporaryAllocation(byteCount: Int(layout.size), alignment: Int(layout.alignmentMask) + 1) {
-            try body($0.baseAddress.unsafelyUnwrapped)
-        }
+        return try with(size: Int(layout.size), alignment: Int(layout.alignmentMask) + 1, body)
     }
 
-    /// Copies the value at an address.
+    /// Calls a function with temporary memory.
+    @inlinable @inline(__always)
+    package static func with<Result>(size: Int, alignment: Int, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
+        // A constant size lets the compiler reserve the memory in the stack frame.
+        if size <= 64, alignment <= 16 {
+            return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { try body($0.baseAddress.unsafelyUnwrapped) }
+        }
+        return try withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { try body($0.baseAddress.unsafelyUnwrapped) }
+    }
+
     @inlinable package static func value(at address: UnsafeRawPointer, _ type: Any.Type) -> Any {
         func open<Value>(_ type: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }
         return open(type)
@@ -37,7 +39,6 @@
         open(type)
     }
 
-    /// Moves a value to uninitialized memory.
     @inlinable package static func move(_ value: UnsafeMutableRawPointer, to other: UnsafeMutableRawPointer, _ type: Any.Type) {
         func open<Value>(_ type: Value.Type) {
             other.assumingMemoryBound(to: Value.self).moveInitialize(from: value.assumingMemoryBound(to: Value.self), count: 1)
@@ -45,7 +46,15 @@
         open(type)
     }
 
-    /// Copies a value to uninitialized memory.
+    /// Converts a value in memory for an optional to that optional, in place.
+    package static func wrap(_ value: UnsafeMutableRawPointer, _ type: Any.Type) {
+        func open<Value>(_ type: Value.Type) {
+            let content = value.assumingMemoryBound(to: Value.self).move()
+            value.assumingMemoryBound(to: Value?.self).initialize(to: content)
+        }
+        open(type)
+    }
+
     @inlinable package static func copy(_ value: UnsafeRawPointer, to copy: UnsafeMutableRawPointer, _ type: Any.Type) {
         func open<Value>(_ type: Value.Type) {
             copy.assumingMemoryBound(to: Value.self).initialize(from: value.assumingMemoryBound(to: Value.self), count: 1)
@@ -57,7 +66,6 @@
 /// The size and alignment of a value's memory.
 @usableFromInline package struct ValueLayout: Sendable {
     @usableFromInline package var size: Int32
-    /// The alignment minus one.
     @usableFromInline package var alignmentMask: UInt16
 
     @inlinable package init(of type: Any.Type) {

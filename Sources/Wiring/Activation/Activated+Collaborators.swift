@@ -1,6 +1,5 @@
 extension Activated {
     /// A collaborating assembly, activated with this one.
-    /// - Parameter keyPath: the collaborator, by its property.
     @inlinable
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>>) -> Activated<Other> {
         // Inlined, so that following a collaborator copies nothing and a literal key path is not instantiated.
@@ -30,16 +29,15 @@ extension ContainerCore {
     /// The address of a declared assembly if it has been found before; nil if it has to be looked up.
     @inlinable @inline(__always)
     func cachedAddress(_ declaration: ObjectIdentifier, hint: Int) -> UnsafeRawPointer? {
-        hint >= 0 && hint < collaborators.count && collaborators.links[hint].declaration == declaration
+        hint >= 0 && hint < collaborators.links.count && collaborators.links[hint].declaration == declaration
             ? collaborators.links[hint].made : nil
     }
 
     /// The address of a declared assembly; nil for a computed property whose assembly the container does not contain.
     @usableFromInline func findAddress(of declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
         if let place = collaborators.find(declaration) { return place }
-        guard declaration.identity == .type, let number = blueprint.participants.assembliesOfType[ObjectIdentifier(declaration.type)] else {
-            return nil
-        }
+        guard declaration.identity == .type, let number = blueprint.participants.assembliesOfType[ObjectIdentifier(declaration.type)]
+        else { return nil }
         return CollaboratorTable.place(of: blueprint.assemblies[number].made)
     }
 

@@ -33,7 +33,6 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         @inline(__always) get { .fromOpaque(UnsafeRawPointer(bitPattern: place & ~1).unsafelyUnwrapped) }
     }
 
-    /// Reads a property of the assembly.
     @inlinable @inline(__always)
     package func held<Value>(_ keyPath: KeyPath<Root, Value>) -> Value { made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath] } }
 
@@ -44,7 +43,6 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     @inlinable package var core: ContainerCore { mayBeReplaced ? base.replacement() : base }
 
     /// The instance of a component of this assembly.
-    /// - Parameter keyPath: the component, by its property.
     /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @inlinable @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
@@ -57,7 +55,6 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// A factory of this assembly, to be called with its runtime arguments.
-    /// - Parameter keyPath: the factory, by its property.
     /// - Throws: ``ResolutionError`` if the factory does not belong to this container or is a template.
     @inlinable
     public subscript<Service, each Argument>(
@@ -81,7 +78,6 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// The instance of a definition that is stored elsewhere, for example in an array of this assembly.
-    /// - Parameter component: the component.
     /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @inlinable public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
         let core = core
@@ -132,10 +128,7 @@ extension ParameterizedAssembly {
     /// parent. Collections contain the services of both, the parent's first.
     ///
     /// Substitutes replace only assemblies of the child. Shared instances of the parent are unchanged.
-    /// - Parameters:
-    ///   - parent: the container to build on; the child keeps it alive.
-    ///   - collaborators: additional assemblies of the child.
-    ///   - substitutes: replacements for collaborators of the child.
+    /// - Parameter parent: the container to build on; the child keeps it alive.
     /// - Throws: ``ActivationError`` with every finding, or the error of an eager singleton's initializer.
     public func activated<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...

@@ -1,15 +1,9 @@
 /// The activation of an assembly: the checked definitions of the assembly and its collaborators, from which a container is created.
 package struct Activation<Root: ParameterizedAssembly> {
     package let root: TypedAssemblyHolder<Root>
-    /// The definitions, with the findings about them.
     package let checked: CheckedBlueprint
     package let parent: ContainerCore?
 
-    /// Checks assemblies without building an instance.
-    /// - Parameters:
-    ///   - collaborators: additional assemblies, whose services are found by type as well.
-    ///   - substitutes: replacements for collaborators.
-    ///   - phases: phases of other modules of the package that change the collected definitions.
     package init(
         _ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = [],
         phases: [any DraftPhase] = [], asChildOf parent: ContainerCore? = nil

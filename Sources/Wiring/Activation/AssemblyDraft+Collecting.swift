@@ -3,9 +3,6 @@ extension AssemblyDraft {
     private static var maximumGenerations: Int { 8 }
 
     /// Collects the assemblies transitively, breadth first.
-    /// - Parameters:
-    ///   - roots: the assemblies passed to activation.
-    ///   - make: creates the assemblies for declarations by type; if nil, the declarations create them.
     mutating func collect(_ roots: [any AssemblyHolder], making make: AssemblyMaker?) {
         var pending = participants.assemblies.count
         for root in roots { _ = place(root, of: nil) }
@@ -21,8 +18,7 @@ extension AssemblyDraft {
         participants.hasDuplicateTypes = participants.assembliesByType.values.contains { $0.count > 1 }
     }
 
-    /// Adds an existing assembly unless it has been added before.
-    /// - Returns: its number.
+    /// Adds an existing assembly unless it has been added before. Returns its number.
     private mutating func place(_ made: any AssemblyHolder, of holder: CollectedAssembly.Holder?) -> Int {
         let members = made.assembly.assemblyMembers
         let identity = identity(of: made, members)
@@ -51,7 +47,6 @@ extension AssemblyDraft {
         return position
     }
 
-    /// Collects the members of an assembly.
     private mutating func read(_ position: Int, _ make: AssemblyMaker?) {
         for (number, entry) in participants.assemblies[position].entries.enumerated() {
             if let declaration = entry.member as? CollaboratorDeclaration {
@@ -64,7 +59,6 @@ extension AssemblyDraft {
         }
     }
 
-    /// Finds the assembly of a declaration, and creates it if necessary.
     private mutating func link(_ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder, _ make: AssemblyMaker?) {
         guard participants.targets[ObjectIdentifier(declaration)] == nil else { return }
         let target: Int
@@ -116,7 +110,6 @@ extension AssemblyDraft {
         }
     }
 
-    /// Replaces the members of an assembly with those of its substitute.
     private mutating func substitute(in assembly: inout CollectedAssembly) {
         guard let number = plan.substitutes.firstIndex(where: { [assembly, participants] in $0.isFor(assembly, participants) }) else {
             return

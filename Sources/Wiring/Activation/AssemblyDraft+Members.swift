@@ -1,5 +1,4 @@
 extension AssemblyDraft {
-    /// The name of a member within its assembly.
     package func label(ofMember index: Int) -> String {
         participants.assemblies[members[index].assembly].entries[members[index].entry].label
     }

@@ -1,6 +1,5 @@
 /// The collected assemblies of a future container, while phases change them and before definitions are placed in nodes.
 package struct AssemblyDraft {
-    /// A member of a collected assembly.
     package struct Member {
         package var assembly: Int
         /// The number of the assembly's entry.
@@ -11,11 +10,9 @@ package struct AssemblyDraft {
 
     /// The parent; nil unless the container will be a child. The child looks up services in itself first, then in the parent, which never sees the child.
     package let parent: (any ParentContainer)?
-    /// The input of the activation, to repeat it.
     package internal(set) var plan: ActivationPlan
     /// The assemblies of the container, the parent's first.
     package var participants: Participants
-    /// The number of the first assembly that does not belong to the parent.
     var firstAssembly: Int { participants.firstOwn }
     /// The members of the assemblies, except collaborators and those of the parent.
     package var members: [Member] = []
@@ -25,15 +22,11 @@ package struct AssemblyDraft {
     var given: [CollectedAssembly.Holder] = []
     /// The places in the source where assemblies are nested without end.
     var infiniteNestingSites: UnspecializedSet<SourceSite> = []
-    /// The substitutes whose definitions have been placed.
     var usedSubstitutes: Set<Int> = []
-    /// The replaced definitions.
     package internal(set) var substituted: [(original: Definition, replacement: Definition)] = []
     /// The original definitions of the assemblies, by the identity of their rewritten versions.
     package internal(set) var originals: UnspecializedDictionary<ObjectIdentifier, Definition> = [:]
-    /// Values that other modules of the package attach to the resulting blueprint.
     package var extensions: ExtensionValues
-    /// The findings so far.
     package var findings: [Finding] = []
 
     init(_ plan: ActivationPlan, extending parent: (any ParentContainer)?) {
@@ -58,19 +51,13 @@ package struct ActivationPlan: Sendable {
 
     /// The root assembly, then additional assemblies.
     package var roots: [any AssemblyHolder] = []
-    /// The replacements for collaborators.
     package var substitutes: [Substitute] = []
-    /// The phases of other modules of the package, which change the collected definitions.
     package var phases: [any DraftPhase] = []
-    /// Finds the post-processors that a tool has switched on or off, if there is such a tool.
     var processorSwitch: ProcessorSwitch?
     /// Whether no instance may be built.
     package var isInspection = false
-    /// The phases that members of the assemblies require.
     var memberPhases: [any DraftPhase] = []
-    /// The phases that a child inherits from its parent.
     var inheritedPhases: [any DraftPhase] = []
 
-    /// The phases that a child of the container runs.
     var phasesOfChildren: [any DraftPhase] { (inheritedPhases + memberPhases + phases).compactMap(\.phaseOfChildren) }
 }

@@ -1,15 +1,5 @@
 /// A definition that represents an argument of a factory.
-@usableFromInline package struct ArgumentNode: Sendable {
-    /// The index of the argument.
-    package let position: Int
-    /// The node of the definition.
-    package let node: Int
-
-    package init(position: Int, node: Int) {
-        self.position = position
-        self.node = node
-    }
-}
+@usableFromInline package typealias ArgumentNode = (position: Int, node: Int)
 
 // Facts about the construction of nodes that follow from rarely used options.
 extension Blueprint {
@@ -19,16 +9,12 @@ extension Blueprint {
         return definition
     }
 
-    /// The time after which instances of a node expire; nil if they do not.
     package func timeToLive(of node: Int) -> TimeToLive? { hasRareLifetimes ? annotated(node)?.options.timeToLive : nil }
 
-    /// Whether a node is a live definition.
     package func isLive(_ node: Int) -> Bool { annotated(node)?.isLive == true }
 
-    /// Whether the scope of a node holds its instance weakly.
     package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isHeldWeakly == true }
 
-    /// The nodes whose instances outlive every scope.
     package var nodesOutlivingScopes: [Int] { nodes.indices.filter { nodes[$0].isKept && nodes[$0].lifetimeKind != .scoped } }
 
     /// Whether the instances of a node are built on the main actor: by its definition, a decorator or a post-processor, or a branch that it chooses.
@@ -46,10 +32,8 @@ extension Blueprint {
         return edges(of: node).compactMap { $0.isUntaken || $0.target < 0 ? nil : $0.target }
     }
 
-    /// Whether a decorator or a post-processor of a node runs on the main actor.
     package func isProcessedOnMainActor(_ node: Int) -> Bool { nodes[node].processors.contains { processors[$0].processor.isOnMainActor } }
 
-    /// Whether the instances of any node are built on the main actor.
     var hasMainActorNodes: Bool {
         annotatedNodes.contains { nodes[$0].definition?.isOnMainActor == true } || processors.contains { $0.processor.isOnMainActor }
     }
@@ -61,12 +45,9 @@ extension Blueprint {
         return bases(of: node, throughHandles: false).filter(isOnMainActor)
     }
 
-    /// Whether a node is a definition with asynchronous construction.
     package func isAsynchronous(_ node: Int) -> Bool { annotated(node)?.isAsynchronous ?? false }
 
-    /// Whether a node represents an argument of a factory.
     func isRuntimeArgument(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isRuntimeArgument == true }
 
-    /// The factory whose argument a node represents.
     package func factory(ofArgument node: Int) -> Int? { argumentPlaces.first { $0.value.contains { $0.node == node } }?.key }
 }

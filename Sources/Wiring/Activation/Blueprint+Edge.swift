@@ -1,5 +1,4 @@
 extension Blueprint {
-    /// One dependency with its target.
     @usableFromInline package typealias Edge = LinkedEdge
 
     /// Whether the dependency must be complete before the dependent is visible to others.
@@ -14,7 +13,6 @@ extension Blueprint {
         }
     }
 
-    /// The graph of the edges that satisfy a condition.
     package func graph(where isIncluded: (Edge) -> Bool) -> CompactGraph {
         var pairs: [(from: Int, to: Int)] = []
         pairs.reserveCapacity(edges.count)

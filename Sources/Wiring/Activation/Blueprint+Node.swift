@@ -2,19 +2,15 @@ extension Blueprint {
     /// One definition, or a helper that adapts a definition to an edge. Only the linker that creates a node changes it.
     package final class Node: @unchecked Sendable {
         package enum Role: Sendable, Equatable {
-            /// A definition of an assembly.
             case definition
             /// The definition of another node, built for a single dependent.
             case copy(of: Int)
             /// A description of the dependent that an instance is built for; nil for a request from outside the container.
             case requester(of: Int?)
-            /// An alias type of the definition in another node.
             case alias(of: Int)
-            /// An optional around the definition in another node.
             case optional(of: Int)
             /// An optional whose type no definition provides.
             case nothing
-            /// A collection of the definitions in other nodes.
             case collection(of: [Int])
             /// A handle for the definition in another node, which is built when the handle is used.
             case handle(of: Int)
@@ -24,7 +20,6 @@ extension Blueprint {
             /// A value from outside the code, provided under a key by a feature of another module.
             indirect case external(key: String)
 
-            /// The nodes that a helper wraps: several for a collection, otherwise at most one.
             package var targets: [Int] {
                 switch self {
                 case .alias(let target), .optional(let target), .handle(let target): [target]
@@ -43,9 +38,7 @@ extension Blueprint {
         let entry: Int
         /// The display label of a helper; nil for a definition, which the assembly names.
         let helperLabel: String?
-        /// The code that builds it.
         package internal(set) var thunk: InstanceCode
-        /// Whether it belongs to the container's own infrastructure.
         package internal(set) var isInfrastructure = false
         /// The definition as the assembly holds it, if it was rewritten or patched.
         package internal(set) var original: Definition?
@@ -54,36 +47,20 @@ extension Blueprint {
         /// Where the node's external value is written: `mail.properties:12`.
         package internal(set) var origin: String?
 
-        init(_ definition: Definition, assembly: Int, entry: Int) {
-            self.definition = definition
-            self.assembly = assembly
-            self.entry = entry
-            role = .definition
-            helperLabel = nil
-            thunk = definition.thunk
-        }
-
-        /// Creates the node of a helper.
-        init(_ role: Role, label: String, thunk: InstanceCode) {
-            definition = nil
-            assembly = -1
-            entry = -1
-            self.role = role
-            helperLabel = label
-            self.thunk = thunk
+        init(
+            _ role: Role, of definition: Definition? = nil, assembly: Int = -1, entry: Int = -1, label: String? = nil, thunk: InstanceCode
+        ) {
+            (self.role, self.definition, self.assembly, self.entry) = (role, definition, assembly, entry)
+            (helperLabel, self.thunk) = (label, thunk)
         }
 
         /// Creates a node with the content of another one.
         /// - Parameter role: another role; nil to keep the role.
-        init(_ other: Node, as role: Role? = nil, label: String? = nil) {
-            definition = other.definition
-            assembly = other.assembly
-            entry = other.entry
-            self.role = role ?? other.role
-            helperLabel = label ?? other.helperLabel
-            thunk = other.thunk
-            original = other.original
-            origin = other.origin
+        convenience init(_ other: Node, as role: Role? = nil, label: String? = nil) {
+            self.init(
+                role ?? other.role, of: other.definition, assembly: other.assembly, entry: other.entry, label: label ?? other.helperLabel,
+                thunk: other.thunk)
+            (original, origin) = (other.original, other.origin)
         }
 
         /// The identity of the definition as the assembly holds it; nil for a helper.
@@ -91,7 +68,6 @@ extension Blueprint {
 
         /// The lifetime of an instance without its scope. Infrastructure lives as long as the container, regardless of its definition.
         package var lifetimeKind: LifetimeKind { isInfrastructure ? .singleton : definition?.lifetimeKind ?? .prototype }
-        /// The lifetime of an instance.
         package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.options.scope) }
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetimeKind.isShared && !isForwarding }

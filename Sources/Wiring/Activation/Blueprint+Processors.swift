@@ -1,7 +1,6 @@
 extension Blueprint {
-    /// The post-processors that apply to a node, in execution order.
-    ///
-    /// The order of a post-processor that is a component is known once it is built, which is before any instance that it processes.
+    /// The post-processors that apply to a node, in execution order. The order of a post-processor that is a component is known once it is built,
+    /// which is before any instance that it processes.
     func processorsInOrder(of node: Int) -> [Int] {
         let numbers = nodes[node].processors
         guard isProcessedLate(node) else { return numbers }
@@ -18,14 +17,12 @@ extension Blueprint {
     func isProcessedLate(_ node: Int) -> Bool { !lateProcessors.isEmpty && nodes[node].processors.contains { processors[$0].node != nil } }
 }
 
-/// A post-processor with its name.
 package struct NamedProcessor: Sendable {
     /// The assembly, a dot, and the label; for a decorator, the definition's key and the index of the decorator.
     package var key: String
     package var processor: AnyInstancePostProcessor
     /// Whether it applies to every definition of its service type.
     package var isOn: Bool
-    /// Whether it is a decorator, which belongs to one definition.
     package var isDecorator = false
     /// The number of its declaration among all post-processors.
     var declaration = 0

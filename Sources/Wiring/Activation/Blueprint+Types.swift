@@ -10,7 +10,6 @@ extension Blueprint {
         return names.name(of: type)
     }
 
-    /// Every type that a definition or a post-processor mentions.
     private var mentionedTypes: [Any.Type] {
         nodes.flatMap { node -> [Any.Type] in
             guard let definition = node.definition else { return if case .external = node.role { [node.thunk.type] } else { [] } }
@@ -21,7 +20,6 @@ extension Blueprint {
         } + processors.map(\.processor.serviceType)
     }
 
-    /// The only node with a preferred definition; nil if no definition or several are preferred.
     func preferred(among nodes: some Sequence<Int>) -> Int? {
         var found: Int?
         for node in nodes where base(of: node).flatMap({ self.nodes[$0].definition })?.isPreferred == true {

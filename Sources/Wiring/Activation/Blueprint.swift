@@ -1,10 +1,8 @@
 internal import RuntimeLayout
 
 /// The linked graph of a container before any instance is built: the definitions as densely numbered nodes, the edges between them, and their errors.
-///
 /// A class, because copies of so large a value would cost time and code in every file. Only the linker changes it, before any other code receives it.
 @usableFromInline package final class Blueprint: @unchecked Sendable {
-    /// The assemblies of the container.
     package let participants: Participants
     /// The definitions in the order of their assemblies, and the helpers.
     package internal(set) var nodes: [Node] = []
@@ -18,9 +16,7 @@ internal import RuntimeLayout
     package internal(set) var processors: [NamedProcessor] = []
     /// The positions of the post-processors that are components, each after those that its own construction requires.
     var lateProcessors: [Int] = []
-    /// The input of the activation, to repeat it.
     package let plan: ActivationPlan
-    /// Values that other modules of the package attach to the blueprint.
     package var extensions = ExtensionValues()
     /// Whether any definition expires, is held weakly, or represents a runtime argument. If none does,
     /// as in most containers, nodes are not checked for it.
@@ -29,45 +25,35 @@ internal import RuntimeLayout
     package let refusal: ConstructionRefusal?
     /// For each factory, the definitions that represent its arguments.
     package var argumentPlaces: UnspecializedDictionary<Int, [ArgumentNode]> = [:]
-    /// The display names of types in findings and graphs.
     let typeNames = Guarded<TypeNames?>(nil)
-    /// The edges without a target, which validation reports as findings.
     package var unresolved: [UnresolvedEdge] = []
     /// The nodes of definitions that receive a description of their dependent.
     package internal(set) var attributedNodes: Set<Int> = []
     /// The nodes of definitions with rarely used options; other nodes need not be checked for these.
     package internal(set) var annotatedNodes: [Int] = []
-    /// The nodes that can be requested by a type.
     package internal(set) var nodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// The nodes of parents whose type the container also provides itself. They are still members of collections.
     package internal(set) var hiddenNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// The nodes of definitions, including substituted, rewritten and patched ones.
     var nodesOfDefinitions: [ObjectIdentifier: Int] = [:]
-    /// The cycles, and the depth of the graph below each node.
     var cycles = CycleTable()
 
     /// A blueprint without nodes, except those of a parent.
-    /// - Parameter draft: the collected assemblies.
     init(_ draft: AssemblyDraft) {
         participants = draft.participants
         plan = draft.plan
         refusal = (plan.inheritedPhases + plan.phases).lazy.compactMap(\.refusal).first
         inheritedCount = draft.parent?.blueprint.nodes.count ?? 0
-        if let parent = draft.parent?.blueprint {
-            inherit(from: parent)
-            _ = edgeStart.popLast()
-        }
         extensions = draft.extensions
+        if let parent = draft.parent?.blueprint { inherit(from: parent) }
     }
 
-    /// Copies the content that a child shares with its parent.
     private func inherit(from parent: Blueprint) {
         nodes = parent.nodes
         edges = parent.edges
-        edgeStart = parent.edgeStart
+        edgeStart = Array(parent.edgeStart.dropLast())
         processors = parent.processors
         lateProcessors = parent.lateProcessors
-        extensions = parent.extensions
         hasRareLifetimes = parent.hasRareLifetimes
         argumentPlaces = parent.argumentPlaces
         unresolved = parent.unresolved
@@ -78,16 +64,12 @@ internal import RuntimeLayout
         nodesOfDefinitions = parent.nodesOfDefinitions
     }
 
-    /// The name of the root assembly.
     package var name: String { participants.name }
 
-    /// The assemblies of the container, in the order of discovery.
     package var assemblies: [CollectedAssembly] { participants.assemblies }
 
-    /// The number of a node's first edge.
     package func firstEdge(of node: Int) -> Int { Int(edgeStart[node]) }
 
-    /// The numbers of a node's edges.
     package func edgeNumbers(of node: Int) -> Range<Int> { Int(edgeStart[node])..<Int(edgeStart[node + 1]) }
 
     package func edges(of node: Int) -> ArraySlice<Edge> { edges[edgeNumbers(of: node)] }
@@ -97,14 +79,12 @@ internal import RuntimeLayout
         nodes[edge.from].definition?.dependencies[edge.position] ?? Dependency(kind: .alias, type: Any.self)
     }
 
-    /// The type or the key that an edge requests.
     package func wanted(by edge: Edge) -> String {
         let dependency = dependency(of: edge)
         if case .feature(let source) = dependency.source, let key = source.wantedKey { return key }
         return name(of: dependency.type)
     }
 
-    /// The nodes of the definitions that provide a type, in the order of their definition.
     package func providers(of type: Any.Type) -> [Int] { (nodesByType[ObjectIdentifier(type)] ?? []).map(Int.init) }
 
     /// The nodes of all definitions in a collection of a type, in the order of their definition, a parent's first.
@@ -145,7 +125,6 @@ internal import RuntimeLayout
         return found
     }
 
-    /// Whether any dependency is a handle.
     var hasHandles: Bool { nodes.contains { if case .handle = $0.role { true } else { false } } }
 
     /// Whether an edge to a node passes a handle at any step on the path to the definition.
@@ -167,12 +146,10 @@ internal import RuntimeLayout
     /// The name of a node: of a definition, its name in the assembly; of a helper, its display label.
     package func label(of node: Int) -> String { nodes[node].helperLabel ?? entry(of: node).label }
 
-    /// The entry of the assembly that declares the definition in a node.
-    /// - Precondition: the node is not a helper.
+    /// The entry of the assembly that declares the definition in a node. Precondition: the node is not a helper.
     package func entry(of node: Int) -> AssemblyEntry { assemblies[nodes[node].assembly].entries[nodes[node].entry] }
 
     package func node(forKey key: String) -> Int? { nodes.indices.first { nodes[$0].role == .definition && self.key(of: $0) == key } }
 
-    /// The place of a node's definition in the source; nil for a helper.
     package func site(of node: Int) -> SourceSite? { nodes[node].definition?.site }
 }

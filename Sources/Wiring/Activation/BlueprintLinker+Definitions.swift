@@ -3,9 +3,8 @@ extension BlueprintLinker {
         var known: [String: Int] = [:]
         blueprint.nodes.reserveCapacity(firstNode + draft.members.count)
         blueprint.nodesOfDefinitions.reserveCapacity(firstNode + draft.members.count)
-        for placed in draft.members {
-            let (assembly, entry, member) = (placed.assembly, placed.entry, placed.member)
-            let key = blueprint.assemblies[assembly].name + "." + blueprint.assemblies[assembly].entries[entry].label
+        for index in draft.members.indices {
+            let (assembly, member, key) = (draft.members[index].assembly, draft.members[index].member, draft.key(ofMember: index))
             if let definition = member as? Definition {
                 if let earlier = known[key] {
                     let first = blueprint.nodes[earlier].definition
@@ -13,7 +12,7 @@ extension BlueprintLinker {
                     findings.append(Explanation(blueprint).finding(.duplicateKey, [key], services: [key], site: definition.site, facts))
                 } else {
                     known[key] = blueprint.nodes.count
-                    place(definition, assembly: assembly, entry: entry)
+                    place(definition, assembly: assembly, entry: draft.members[index].entry)
                 }
                 continue
             }
@@ -21,18 +20,15 @@ extension BlueprintLinker {
                 blueprint.processors.append(
                     .init(key: key, processor: processor, isOn: processor.isOn, declaration: blueprint.processors.count))
             } else if let member = member as? FeatureMember {
-                member.link(assembly: assembly, key: key, with: self)
+                member.link(member, assembly, key, self)
             }
         }
-        sortProcessors()
+        // Stable: processors of equal order keep the order of their declaration.
+        if blueprint.processors.count > firstProcessor + 1 {
+            let own = blueprint.processors[firstProcessor...].ordered { $0.processor.order < $1.processor.order }
+            blueprint.processors.replaceSubrange(firstProcessor..., with: own)
+        }
         linkSubstitutes()
-    }
-
-    /// Stable: processors of equal order keep the order of their declaration.
-    private func sortProcessors() {
-        guard blueprint.processors.count > firstProcessor + 1 else { return }
-        let own = blueprint.processors[firstProcessor...].ordered { $0.processor.order < $1.processor.order }
-        blueprint.processors.replaceSubrange(firstProcessor..., with: own)
     }
 
     /// References to a substituted definition receive its substitute, which must provide the same type.
@@ -50,7 +46,7 @@ extension BlueprintLinker {
 
     func place(_ definition: Definition, assembly: Int, entry: Int) {
         let node = blueprint.nodes.count
-        blueprint.nodes.append(.init(definition, assembly: assembly, entry: entry))
+        blueprint.nodes.append(.init(.definition, of: definition, assembly: assembly, entry: entry, thunk: definition.thunk))
         blueprint.nodesOfDefinitions[ObjectIdentifier(definition)] = node
         if definition.hasRareOptions {
             blueprint.annotatedNodes.append(node)

@@ -38,19 +38,19 @@ extension BlueprintLinker {
 
     /// Links a helper to its targets, so that the search for cycles can follow the edges.
     private func linkHelper(_ node: Int) {
-        let isHandle = if case .handle = blueprint.nodes[node].role { true } else { false }
         for target in blueprint.nodes[node].role.targets {
-            blueprint.edges.append(.init(from: node, target: target, kind: .alias))
-            if isHandle { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
-            markDeferred(target)
+            let isDeferred = blueprint.isHandle(node) || blueprint.isHandle(target)
+            blueprint.edges.append(.init(from: node, target: target, kind: .alias, isDeferred: isDeferred))
         }
     }
 
     /// Adds the edges of a dependency: several only if a feature of another module chooses several nodes.
     func link(_ dependency: Dependency, _ position: Int, from node: Int) {
         func add(_ target: Int) {
-            blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
-            if !dependency.callsFactory { markDeferred(target) }
+            // An edge to a handle passes only the handle; the target is built when the handle is used.
+            let isDeferred = !dependency.callsFactory && target >= 0 && blueprint.isHandle(target)
+            blueprint.edges.append(
+                .init(from: node, target: target, kind: dependency.kind, position: position, isDeferred: isDeferred))
         }
         let assembly = blueprint.nodes[node].assembly
         let isLocal = blueprint.participants.hasDuplicateTypes || !privateNodes.isEmpty && privateNodes[assembly] != nil
@@ -67,12 +67,6 @@ extension BlueprintLinker {
         add(attributedNode(for: target, dependency.type, of: node))
     }
 
-    /// An edge to a handle passes only the handle; the target is built when the handle is used.
-    func markDeferred(_ target: Int) {
-        guard target >= 0, blueprint.isHandle(target) else { return }
-        blueprint.edges[blueprint.edges.count - 1].isDeferred = true
-    }
-
     func findByType(_ dependency: Dependency, from node: Int) -> Int {
         switch provider(of: dependency.type) {
         case .node(let node): return node
@@ -87,7 +81,6 @@ extension BlueprintLinker {
         blueprint.unresolved.append(UnresolvedEdge(blueprint.edges.count, problem, nodes, assembly: assembly))
     }
 
-    /// Finds the provider of a type: a definition, or a helper that wraps definitions.
     package func provider(of type: Any.Type) -> Derivation {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
@@ -100,7 +93,6 @@ extension BlueprintLinker {
         return found
     }
 
-    /// One of several providers of a type.
     private func choice(among nodes: [Int]) -> Derivation {
         (nearestTwin(among: nodes) ?? blueprint.preferred(among: nodes)).map { .node($0) } ?? .ambiguous(nodes)
     }
@@ -119,7 +111,6 @@ extension BlueprintLinker {
         .node(addHelper(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: code))
     }
 
-    /// Adds a helper that is not found by type.
     package func addHelper(_ role: Blueprint.Node.Role, label: String, thunk: InstanceCode) -> Int {
         blueprint.nodes.append(.init(role, label: label, thunk: thunk))
         return blueprint.nodes.count - 1
@@ -130,7 +121,6 @@ extension BlueprintLinker {
         return found.count > 1 ? nearest(among: found, to: requestingAssembly) : found.first
     }
 
-    /// All definitions in a collection of a type, in the order of their definition, a parent's first.
     package func members(of type: Any.Type) -> [Int] {
         if let chosen, chosen.type == ObjectIdentifier(type) { return chosen.nodes }
         let own = (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
@@ -165,7 +155,7 @@ extension BlueprintLinker {
             nodes.append(provider)
         }
         if !isOfMembers, type == dependency.type { return nodes[0] }
-        chosen = Choice(type: ObjectIdentifier(type), nodes: nodes)
+        chosen = (ObjectIdentifier(type), nodes)
         defer { chosen = nil }
         return findByType(dependency, from: node)
     }
@@ -214,7 +204,6 @@ extension BlueprintLinker {
         return assemblies.lazy.compactMap { self.target(of: reference, in: $0)?.node }.first { $0 >= self.firstNode }
     }
 
-    /// The definition that a reference refers to within an assembly.
     private func target(of reference: Reference, in assembly: Int) -> (definition: Definition, node: Int)? {
         guard let definition = reference.read(blueprint.assemblies[assembly].made.assembly),
             let node = blueprint.node(of: ObjectIdentifier(definition))

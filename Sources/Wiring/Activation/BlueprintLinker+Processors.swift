@@ -23,24 +23,18 @@ extension BlueprintLinker {
             let processor = blueprint.processors[number]
             let isOn = isSwitchedOn?(processor.key, nil) ?? processor.isOn
             blueprint.processors[number].isOn = isOn
-            let isForAll = processor.processor.serviceType == Any.self
-            let processed = isForAll ? processable : nodesByService[ObjectIdentifier(processor.processor.serviceType)] ?? []
-            if processed.isEmpty, number >= firstProcessor, !blueprint.typeIsProvided(processor.processor.serviceType) {
+            let type = processor.processor.serviceType
+            let processed = type == Any.self ? processable : nodesByService[ObjectIdentifier(type)] ?? []
+            if processed.isEmpty, number >= firstProcessor,
+                !blueprint.nodes.prefix(firstNode).contains(where: { $0.definition?.serviceType == type })
+            {
                 // `idle-processor`: a post-processor of instances to which no definition matches.
-                let words = [processor.key, TypeName.of(processor.processor.serviceType)]
-                let site = processor.processor.site
+                let (words, site) = ([processor.key, TypeName.of(type)], processor.processor.site)
                 findings.append(.about(.idleProcessor, words, services: [processor.key], site: site, ProblemFacts()))
             }
             for node in processed {
                 if isSwitchedOn?(processor.key, blueprint.key(of: node)) ?? isOn { blueprint.nodes[node].processors.append(number) }
             }
         }
-    }
-}
-
-extension Blueprint {
-    /// Whether a definition of the parent provides a type.
-    fileprivate func typeIsProvided(_ type: Any.Type) -> Bool {
-        nodes.prefix(inheritedCount).contains { $0.definition?.serviceType == type }
     }
 }

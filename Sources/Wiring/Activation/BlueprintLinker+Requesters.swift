@@ -2,11 +2,9 @@
 struct RequesterCopies {
     /// Whether any definition receives a description of its dependent.
     var isAsked = false
-    /// Whether the copies have been made.
     var areCopied = false
     /// The nodes of the copies, by dependent and definition.
     var nodes: UnspecializedDictionary<Int, [Int: Int]> = [:]
-    /// The dependent of each copy.
     var dependents: [Int: Int] = [:]
 }
 
@@ -24,12 +22,11 @@ extension BlueprintLinker {
         }
         for number in firstEdge..<blueprint.edges.count {
             guard let target = copiedTarget(of: blueprint.edges[number]) else { continue }
-            blueprint.edges[number].retarget(to: target)
+            blueprint.edges[number].provider = Int32(target)
         }
         return blueprint.nodes.count > count
     }
 
-    /// The new target of an edge to a copied definition; nil if the edge is unchanged.
     private func copiedTarget(of edge: Blueprint.Edge) -> Int? {
         guard edge.target >= 0, blueprint.nodes[edge.from].role == .definition else { return nil }
         let bases = blueprint.bases(of: edge.target)
@@ -47,7 +44,7 @@ extension BlueprintLinker {
         }
         if subject == type, nodes.count == 1 { return nodes[0] }
         // Handles and collections around the definition are rebuilt around the copy.
-        chosen = Choice(type: ObjectIdentifier(subject), nodes: nodes)
+        chosen = (ObjectIdentifier(subject), nodes)
         if blueprint.participants.hasDuplicateTypes { requestingAssembly = blueprint.nodes[edge.from].assembly }
         defer { chosen = nil }
         guard case .node(let target) = provider(of: type) else { return nil }
@@ -68,10 +65,10 @@ extension BlueprintLinker {
     func linkCopy(_ node: Int, of definition: Int, for dependent: Int) {
         for number in blueprint.edgeNumbers(of: definition) {
             var edge = blueprint.edges[number]
-            edge.begin(at: node)
+            edge.source = Int32(node)
             if edge.target >= 0, blueprint.nodes[edge.target].role == .requester(of: nil) {
                 let code = blueprint.nodes[edge.target].thunk
-                edge.retarget(to: addHelper(.requester(of: dependent), label: "Requester", thunk: code))
+                edge.provider = Int32(addHelper(.requester(of: dependent), label: "Requester", thunk: code))
             }
             blueprint.edges.append(edge)
         }

@@ -16,8 +16,7 @@ extension BlueprintLinker {
         return nearest(among: assemblies, to: requestingAssembly).flatMap { assemblies.firstIndex(of: $0) }.map { nodes[$0] }
     }
 
-    /// The nearest of several assemblies, by the number of steps along collaborators.
-    /// - Returns: nil if none is reachable, or if two are equally near.
+    /// The nearest of several assemblies, by the number of steps along collaborators. Returns nil if none is reachable, or if two are equally near.
     func nearest(among assemblies: [Int], to start: Int) -> Int? {
         guard start >= 0 else { return nil }
         let wanted = Set(assemblies)

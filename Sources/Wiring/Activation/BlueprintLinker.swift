@@ -1,12 +1,8 @@
-/// Places definitions in nodes and links them, in time and memory linear in definitions and edges.
-///
-/// It is used by one thread.
+/// Places definitions in nodes and links them, in time and memory linear in definitions and edges. It is used by one thread.
 @usableFromInline package final class BlueprintLinker: ProviderLookup {
     let draft: AssemblyDraft
     package let blueprint: Blueprint
-    /// The findings of the linker, without those of the draft.
     package var findings: [Finding] = []
-    /// State that features of other modules keep during linking.
     package var extensions = ExtensionValues()
     /// The phases of features that run once every edge is linked, in the order of registration.
     private(set) var phases: [(BlueprintLinker) -> Void] = []
@@ -19,14 +15,10 @@
     /// The types of requested structs that are not attributed services.
     var plainTypes: Set<ObjectIdentifier> = []
 
-    /// The copies made for a single dependent.
     var requesters = RequesterCopies()
 
     /// The nodes that references have chosen for a type, in their order.
-    struct Choice {
-        var type: ObjectIdentifier
-        var nodes: [Int]
-    }
+    typealias Choice = (type: ObjectIdentifier, nodes: [Int])
 
     /// The number of the first node that does not belong to the parent.
     package let firstNode: Int

@@ -1,13 +1,10 @@
 /// A blueprint with its findings. Both are final.
 package struct CheckedBlueprint: Sendable {
     package let blueprint: Blueprint
-    /// The findings about the definitions of the blueprint.
     private let collected: [Finding]
     /// Whether there is no error, so that every edge leads to a node of the requested type.
     package let isValid: Bool
 
-    /// Checks a blueprint.
-    /// - Parameter findings: the findings about its definitions.
     init(_ blueprint: Blueprint, _ findings: [Finding]) {
         self.blueprint = blueprint
         collected = findings
@@ -17,8 +14,6 @@ package struct CheckedBlueprint: Sendable {
     /// All findings, with explanations and advice if the program links a diagnosis.
     package var allFindings: [Finding] { collected + Explanation(blueprint).check() }
 
-    /// The blueprint if it has no errors.
-    /// - Throws: ``ActivationError`` with every finding.
     package func valid() throws(ActivationError) -> CheckedBlueprint {
         guard isValid else { throw error }
         return self

@@ -4,9 +4,7 @@ package struct CollectedAssembly: Sendable {
     package struct Holder: Sendable {
         /// The number of the assembly that declares the property.
         package var assembly: Int
-        /// The name of the property.
         package var label: String
-        /// The declaration in the property.
         var declaration: CollaboratorDeclaration
     }
 

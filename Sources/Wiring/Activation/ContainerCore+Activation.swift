@@ -1,5 +1,4 @@
 extension ContainerCore {
-    /// The node of a definition, or an error if the definition has none.
     @inlinable package func nodeOrThrow(_ definition: Definition) throws -> Int {
         if let node = node(of: definition) { return node }
         throw foreignOrAbstract(definition)
@@ -28,12 +27,13 @@ extension ContainerCore {
         }
     }
 
-    /// Builds the instances that must exist before the first request.
-    /// - Throws: the error of an eager singleton's initializer.
+    /// Builds the instances that must exist before the first request. Throws the error of an eager singleton's initializer.
     package func activate() throws {
         blueprint.extensions[InstanceAdoption.self]?.adopt(self)
         try attachInfrastructure()
-        try buildEagerSingletons()
+        // Off the main actor, singletons of the main actor are left for later.
+        let isLimited = plan.hasMainActorNodes && !MainActorCheck.isCurrent
+        for node in eagerSingletons where !isLimited || !blueprint.isOnMainActor(node) { try buildEagerSingleton(node) }
     }
 
     /// Builds the post-processors that are components, each before the instances that it processes. Existing instances are unchanged.
@@ -44,13 +44,6 @@ extension ContainerCore {
             guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let node = named.node else { continue }
             late.built = try instance(at: node) as? AnyInstancePostProcessor
         }
-    }
-
-    /// Builds the eager singletons in the order of their definition, each after its dependencies. Off
-    /// the main actor, singletons of the main actor are left for later.
-    private func buildEagerSingletons() throws {
-        let isLimited = plan.hasMainActorNodes && !MainActorCheck.isCurrent
-        for node in eagerSingletons where !isLimited || !blueprint.isOnMainActor(node) { try buildEagerSingleton(node) }
     }
 
     /// The eager singletons that are built synchronously, in the order of their definition.
@@ -68,15 +61,12 @@ extension ContainerCore {
         }
     }
 
-    /// Builds an eager singleton unless it exists.
     package func buildEagerSingleton(_ node: Int) throws { _ = try instance(at: node) }
 
-    /// The instance of a node, as a top-level request.
     package func instance(at node: Int) throws -> Any { InstanceBox.content(of: try box(at: node)) }
 }
 
 extension Blueprint {
-    /// Whether a node is an eager singleton that is built synchronously.
     package func isEagerSingleton(_ node: Int) -> Bool {
         nodes[node].lifetimeKind == .singleton && nodes[node].isShared && !isAsynchronous(node)
             && nodes[node].definition?.isAbstract == false
@@ -85,7 +75,6 @@ extension Blueprint {
 
 /// Shared instances that were built before the container, which adopts them. A phase of the draft attaches them, see ``AssemblyDraft/extensions``.
 package struct InstanceAdoption: Sendable {
-    /// Passes the instances to a container.
     let adopt: @Sendable (ContainerCore) -> Void
 
     package init(_ adopt: @escaping @Sendable (ContainerCore) -> Void) { self.adopt = adopt }

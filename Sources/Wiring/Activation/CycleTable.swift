@@ -2,14 +2,12 @@
 struct CycleTable: Sendable {
     /// For each node, the number of its cycle (strongly connected component); -1 without a cycle. Empty if the graph has no cycles.
     private var numbers: [Int32] = []
-    /// For each cycle with shared members, a shared member.
     private var sharedMembers: [Int: Int] = [:]
     /// For each node, its band, see `Resolution.stages(below:)`; empty if there is only one band.
     private(set) var bands: [Int32] = []
 
     init() {}
 
-    /// Finds the cycles.
     init(_ blueprint: Blueprint) {
         let graph = blueprint.graph { !$0.isCut }
         let components = graph.stronglyConnectedComponents()
@@ -27,27 +25,19 @@ struct CycleTable: Sendable {
         if !bands.contains(where: { $0 > 0 }) { bands = [] }
     }
 
-    /// Whether there are no cycles.
     var isEmpty: Bool { numbers.isEmpty }
 
-    /// The number of the cycle that a node belongs to; -1 for none.
     func number(of node: Int) -> Int { numbers.isEmpty ? -1 : Int(numbers[node]) }
 
-    /// The band that a node belongs to.
     func band(of node: Int) -> Int { bands.isEmpty ? 0 : Int(bands[node]) }
 
-    /// Whether the node's cycle has a shared member.
-    func hasSharedMember(_ node: Int) -> Bool { sharedMember(of: node) != nil }
-
-    /// A shared member of the node's cycle.
     func sharedMember(of node: Int) -> Int? { sharedMembers.isEmpty ? nil : sharedMembers[number(of: node)] }
 
     /// The maximal number of nested initializers.
     private static let bandHeight = 50
 
-    /// Cuts the graph into bands of bounded height by the longest path below each node.
-    ///
-    /// Components are numbered so that an edge never leads to a higher number. One pass in that order visits targets first.
+    /// Cuts the graph into bands of bounded height by the longest path below each node. Components are numbered so that an edge never leads to a
+    /// higher number. One pass in that order visits targets first.
     private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int32] {
         let numbers = components.numbers
         var depths = [Int](repeating: 0, count: components.count)

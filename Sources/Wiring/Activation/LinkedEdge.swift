@@ -1,34 +1,21 @@
 /// One dependency with its target.
 @usableFromInline package struct LinkedEdge: Sendable {
-    private var source: Int32
-    private var provider: Int32
+    var source: Int32
+    var provider: Int32
     private let number: Int32
     /// When the dependency is passed.
     package let kind: EdgeKind
     /// Whether only a handle is passed.
-    package var isDeferred = false
+    package let isDeferred: Bool
     /// Whether it is the selected branch of a constant choice.
     package var isTaken = false
     /// Whether it is a branch of a constant choice that is never selected.
     package var isUntaken = false
 
-    /// - Parameters:
-    ///   - from: the dependent node.
-    ///   - target: the node that provides the dependency; -1 if there is none.
-    ///   - kind: when the dependency is passed.
-    ///   - position: the index of the dependency in its definition; unused for the edges of helpers.
-    init(from: Int, target: Int, kind: EdgeKind, position: Int = 0) {
-        source = Int32(from)
-        provider = Int32(target)
-        number = Int32(position)
-        self.kind = kind
+    init(from: Int, target: Int, kind: EdgeKind, position: Int = 0, isDeferred: Bool) {
+        (source, provider, number) = (Int32(from), Int32(target), Int32(position))
+        (self.kind, self.isDeferred) = (kind, isDeferred)
     }
-
-    /// Changes the target of the edge.
-    mutating func retarget(to target: Int) { provider = Int32(target) }
-
-    /// Changes the source of the edge.
-    mutating func begin(at node: Int) { source = Int32(node) }
 
     /// The dependent node.
     package var from: Int { Int(source) }

@@ -1,6 +1,5 @@
 /// The assemblies of a container, and the assemblies that collaborator declarations refer to.
 package struct Participants: Sendable {
-    /// The name of the root assembly.
     package var name = ""
     /// The assemblies, in the order of discovery.
     package var assemblies: [CollectedAssembly] = []
@@ -12,19 +11,15 @@ package struct Participants: Sendable {
     var assembliesByType: [ObjectIdentifier: [Int]] = [:]
     /// The declared collaborators with an assembly, in the order of discovery.
     var declarations: [CollaboratorDeclaration] = []
-    /// The assemblies of the declared collaborators.
     package private(set) var targets: [ObjectIdentifier: Int] = [:]
     /// Whether several assemblies have one type, so that a request refers to the nearest.
     package var hasDuplicateTypes = false
 
-    /// Adds a declared collaborator with its assembly.
     mutating func add(_ declaration: CollaboratorDeclaration, to target: Int) {
         targets[ObjectIdentifier(declaration)] = target
         declarations.append(declaration)
     }
-}
 
-extension Participants {
     /// The definition of the container that corresponds to one read through a path of collaborators: `\Mail.clients.network` creates a separate
     /// client, while the container may have received its client from another declaration. No assembly is created here.
     package func participant(for stray: ObjectIdentifier) -> Definition? {

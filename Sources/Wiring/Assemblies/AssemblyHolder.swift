@@ -12,5 +12,4 @@ package protocol AssemblyHolder: AnyObject, Sendable {
     @usableFromInline package init(_ value: Value) { self.value = value }
 }
 
-/// Wraps an assembly of any type in an object.
 package func makeHolder(of assembly: some ParameterizedAssembly) -> any AssemblyHolder { TypedAssemblyHolder(assembly) }

@@ -14,6 +14,5 @@ open class AssemblyMember: @unchecked Sendable {
     /// The source location of the member.
     open var site: SourceSite { place(column: 0).site }
 
-    /// The source location of the member, in a given column.
     func place(column: Int32) -> DefinitionLocation { DefinitionLocation(file, Int(line), Int(column)) }
 }

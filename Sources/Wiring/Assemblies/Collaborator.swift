@@ -16,7 +16,7 @@
 /// take part, each searches its own definitions first, and a key path through the property refers to a definition of any of them:
 /// `\MailAssembly.archive.store`. Arrays, dictionaries and optionals may contain collaborators.
 @dynamicMemberLookup
-public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
+public struct Collaborator<Other: ParameterizedAssembly>: Sendable, AssemblyContent {
     /// The declaration, without the type of the assembly. It has code that creates the assembly.
     @usableFromInline let declaration: CollaboratorDeclaration
 
@@ -36,9 +36,7 @@ public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
     public subscript<Member>(dynamicMember keyPath: any KeyPath<Other, Member> & Sendable) -> Member {
         unsafeDowncast(declaration.made.unsafelyUnwrapped, to: TypedAssemblyHolder<Other>.self).value[keyPath: keyPath]
     }
-}
 
-extension Collaborator: AssemblyContent {
     /// The declaration without the type of the assembly.
     public var asMember: AssemblyMember { declaration }
 }
@@ -55,7 +53,6 @@ extension Collaborator: AssemblyContent {
 /// }
 /// ```
 public struct RequiredCollaborator<Other: ParameterizedAssembly>: Sendable {
-    /// The declaration, without the type of the assembly.
     @usableFromInline let declaration: CollaboratorDeclaration
 
     /// Declares the assembly of a type among those passed at activation.

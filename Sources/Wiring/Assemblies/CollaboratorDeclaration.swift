@@ -4,9 +4,7 @@ public import Synchronization
 @usableFromInline package final class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
     /// The identity of a collaborator, which determines whether declarations share an assembly.
     package enum Identity: Sendable {
-        /// One assembly for the type.
         case type
-        /// One assembly for the declaring property.
         case property
         /// The assembly that the property contains.
         case value
@@ -27,13 +25,10 @@ public import Synchronization
         _ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionLocation,
         making make: (@Sendable () -> any AssemblyHolder)? = nil
     ) {
-        self.type = type
-        self.identity = identity
-        self.make = make
+        (self.type, self.identity, self.make) = (type, identity, make)
         super.init(at: place)
     }
 
-    /// Whether the declaration can create the assembly.
     package var isCreated: Bool { make != nil }
 
     var existingAssembly: (any AssemblyHolder)? { state.withLock { $0 } }

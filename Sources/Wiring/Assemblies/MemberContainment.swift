@@ -40,7 +40,7 @@ package struct MemberContainment {
     /// Whether a type belongs to the toolchain or to Wiring. Such types contain no members of assemblies.
     static func isForeign(_ type: Any.Type) -> Bool {
         let module = TypeName.module(of: type)
-        return module == "Swift" || module == "Wiring" || module == "Dispatch" || module == "Synchronization" || module == "__C"
-            || module.hasPrefix("_") || module.hasPrefix("Foundation")
+        return ["Swift", "Wiring", "Dispatch", "Synchronization"].contains(module) || module.hasPrefix("_")
+            || module.hasPrefix("Foundation")
     }
 }

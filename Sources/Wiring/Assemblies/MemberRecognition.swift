@@ -1,21 +1,16 @@
 internal import RuntimeLayout
 
-/// Distinguishes members of assemblies from other values. No other code depends on the types of members.
-///
-/// Definitions and declared collaborators are structs of one word that refers to the member; other members are objects. All specializations of a
-/// generic type share one type descriptor, so a comparison of addresses identifies them. The first cast of a type to a protocol would search every
-/// conformance of the program.
+/// Distinguishes members of assemblies from other values. No other code depends on the types of members. Definitions and declared collaborators are
+/// structs of one word that refers to the member; other members are objects. All specializations of a generic type share one type descriptor, so a
+/// comparison of addresses identifies them. The first cast of a type to a protocol would search every conformance of the program.
 package enum MemberRecognition {
-    /// The descriptors of the structs whose only stored property refers to a member.
     private static let structs = descriptors([Component<Int, Int>.self, Factory<Int>.self]) + collaborators
 
-    /// The descriptors of the structs that declare a collaborator.
     private static let collaborators = descriptors([Collaborator<DynamicAssembly>.self, RequiredCollaborator<DynamicAssembly>.self])
 
     /// The descriptors of the types whose values are one word that refers to a member, so that the member can be read without type metadata.
     static let words = structs + descriptors([InstancePostProcessor<Int>.self])
 
-    /// The descriptor of the class that a definition of any module refers to.
     private static let definition = TypeDescriptor(of: Definition.self)
 
     /// Whether each value of the type with a descriptor is a single word that refers to a member. Types of other modules are recognized by their only
@@ -27,14 +22,12 @@ package enum MemberRecognition {
     /// The descriptors of types as a list, because the comparison of a few elements is faster than hashing.
     private static func descriptors(_ types: [Any.Type]) -> [TypeDescriptor] { types.compactMap { TypeDescriptor(of: $0) } }
 
-    /// Whether values of a type are members.
     package static func isMember(_ type: Any.Type) -> Bool { type is AssemblyMember.Type || isStruct(type) }
 
     package static func declaresCollaborator(_ type: Any.Type) -> Bool {
         TypeKind(type) == .structure && TypeDescriptor(of: type).map { collaborators.contains($0) } ?? false
     }
 
-    /// The member that a value is or refers to; nil for other values.
     static func member(_ value: Any) -> AssemblyMember? {
         isStruct(type(of: value)) ? ValueMemory.object(in: value, AssemblyMember.self) : value as? AssemblyMember
     }

@@ -1,7 +1,6 @@
 internal import RuntimeLayout
 
-/// Reads an assembly's members from its stored properties, and from optionals, arrays, dictionaries, tuples and plain structs in them, at any
-/// depth.
+/// Reads an assembly's members from its stored properties, and from optionals, arrays, dictionaries, tuples and plain structs in them, at any depth.
 struct StoredMembers {
     private static let lazyPrefix = "$__lazy_storage_$_"
 
@@ -43,10 +42,6 @@ struct StoredMembers {
         }
     }
 
-    /// - Parameters:
-    ///   - value: the value of the property.
-    ///   - declared: the declared type of the property.
-    ///   - label: the name of the property.
     private mutating func read(_ value: Any, as declared: Any.Type, label: String) {
         if label.hasPrefix(Self.lazyPrefix) {
             guard holding.mayContainMembers(declared) else { return }

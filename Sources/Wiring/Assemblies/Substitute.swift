@@ -10,7 +10,6 @@ public struct Substitute: Sendable {
     let assembly: any ParameterizedAssembly
     /// The description of the replaced assembly, for messages.
     let target: String
-    /// Whether an assembly of the container is the replaced one.
     let isFor: @Sendable (CollectedAssembly, Participants) -> Bool
 
     /// Replaces members of all assemblies of a type.

@@ -1,5 +1,3 @@
-internal import RuntimeLayout
-
 /// Marks a property to be injected by its type, without a declaration in an assembly.
 ///
 /// ```swift
@@ -16,7 +14,7 @@ internal import RuntimeLayout
 /// `T!` if it is never read before the injection. The disadvantage: the dependency is declared in the type and not in an assembly, and the graph
 /// contains its edge only if a definition uses `autoInjected()`.
 @propertyWrapper
-public struct Injected<Value> {
+public struct Injected<Value>: InjectedWrapper {
     private var value: Value
     /// Whether the property was injected, or set by the program.
     fileprivate var isSet = false
@@ -46,28 +44,14 @@ public struct Injected<Value> {
             isSet = true
         }
     }
-}
 
-extension Injected: Sendable where Value: Sendable {}
-
-extension Injected: InjectedWrapper {
-    static var requestedType: Any.Type { TypeKind.wrapped(Value.self) ?? Value.self }
-
-    static var isOptional: Bool { TypeKind.wrapped(Value.self) != nil }
+    static var heldType: Any.Type { Value.self }
 
     static func isSet(_ wrapper: UnsafeRawPointer) -> Bool { wrapper.memory(of: Self.self).pointee.isSet }
 
     static func set(_ wrapper: UnsafeMutableRawPointer, taking value: UnsafeMutableRawPointer) {
-        func open<Wrapped>(_ type: Wrapped.Type) -> Value {
-            // The metadata says that the property holds an optional of the type.
-            withUnsafePointer(to: Wrapped?.some(value.take(Wrapped.self))) { UnsafeRawPointer($0).instance(Value.self) }
-        }
-        let wrapper = wrapper.memory(of: Self.self)
-        // An optional of the same size as its content represents nil by an invalid bit pattern, and has the same layout otherwise.
-        if let wrapped = TypeKind.wrapped(Value.self), Int(ValueLayout(of: wrapped).size) != MemoryLayout<Value>.size {
-            wrapper.pointee.wrappedValue = open(wrapped)
-        } else {
-            wrapper.pointee.wrappedValue = value.take(Value.self)
-        }
+        wrapper.memory(of: Self.self).pointee.wrappedValue = value.take(Value.self)
     }
 }
+
+extension Injected: Sendable where Value: Sendable {}

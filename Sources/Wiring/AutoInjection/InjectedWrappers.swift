@@ -2,33 +2,23 @@ internal import RuntimeLayout
 
 /// The properties of a type that are marked with ``Injected``.
 package enum InjectedWrappers {
-    /// The name of the step that sets them.
     static let step = "marked properties"
 
-    /// A marked property of a type.
     package struct Declared: Sendable {
         var name: String
-        var type: any InjectedWrapper.Type
+        var wrapper: any InjectedWrapper.Type
+        var conversion: OptionalConversion
         /// The distance of the wrapper from the start of the struct or object, in bytes.
         var offset: Int
 
-        /// Sets the property of an instance.
-        /// - Parameters:
-        ///   - instance: the start of the struct or object.
-        ///   - write: writes a value of the requested type to uninitialized memory.
-        package func fill(
-            _ instance: UnsafeMutableRawPointer, _ resolution: inout Resolution,
-            by write: (Any.Type, UnsafeMutableRawPointer, inout Resolution) throws -> Void
-        ) throws {
-            let requestedType = type.requestedType
-            try ValueMemory.with(requestedType) { value in
-                try write(requestedType, value, &resolution)
-                type.set(instance + offset, taking: value)
-            }
+        package var type: Any.Type { conversion.type }
+
+        /// Sets the property of an instance to a value of the requested type, which a function writes to uninitialized memory.
+        package func fill(_ instance: UnsafeMutableRawPointer, by write: (UnsafeMutableRawPointer) throws -> Void) rethrows {
+            try conversion.withValue(write) { wrapper.set(instance + offset, taking: $0) }
         }
 
-        /// Whether the property of an instance was injected, or set by the program.
-        package func isSet(in instance: UnsafeRawPointer) -> Bool { type.isSet(instance + offset) }
+        package func isSet(in instance: UnsafeRawPointer) -> Bool { wrapper.isSet(instance + offset) }
     }
 
     /// The marked properties of a type, found without an instance.
@@ -36,14 +26,16 @@ package enum InjectedWrappers {
         StoredProperties.of(type).enumerated().compactMap { index, property in
             // Wrapped properties are stored under their name with an underscore; the cast is expensive, so only these are cast.
             guard property.name.hasPrefix("_"), let marked = property.type as? any InjectedWrapper.Type else { return nil }
-            return Declared(name: String(property.name.dropFirst()), type: marked, offset: StoredProperties.offset(of: index, in: type))
+            return Declared(
+                name: String(property.name.dropFirst()), wrapper: marked, conversion: OptionalConversion(to: marked.heldType),
+                offset: StoredProperties.offset(of: index, in: type))
         }
     }
 
     /// The optional marked properties of an implementation type, with the types that they request.
     package static func optionals(in type: Any.Type) -> [(name: String, type: Any.Type)] {
         let built = MainActorProducts.type(type)?.built ?? type
-        return declared(in: built).filter { $0.type.isOptional }.map { ($0.name, $0.type.requestedType) }
+        return declared(in: built).filter { $0.type != $0.wrapper.heldType }.map { ($0.name, $0.type) }
     }
 }
 
@@ -60,7 +52,6 @@ extension Component {
 }
 
 extension Definition {
-    /// Whether a step sets the marked properties.
     package var injectsMarkedProperties: Bool {
         steps.contains { if case .hook(InjectedWrappers.step) = $0.subject { true } else { false } }
     }
@@ -68,16 +59,14 @@ extension Definition {
     fileprivate func injectingMarkedProperties(of type: Any.Type) -> Definition {
         // The offsets are computed once per definition, so that the injection of an instance needs no reflection.
         let properties = InjectedWrappers.declared(in: type)
-        let dependencies = properties.map { Dependency(kind: .property, type: $0.type.requestedType, name: $0.name) }
+        let dependencies = properties.map { Dependency(kind: .property, type: $0.type, name: $0.name) }
         let isObject = type is AnyClass
         let step = InjectionStep(.injection, .hook(InjectedWrappers.step), dependencies: dependencies) { memory, resolution, position in
             // A value is not shared before it is complete, so its injection is never deferred.
             try resolution.inject(isObject ? properties.count : 0, at: position, into: memory, type) { memory, resolution in
                 let instance = isObject ? memory.instance(UnsafeMutableRawPointer.self) : memory
                 for number in properties.indices {
-                    try properties[number].fill(instance, &resolution) { _, value, resolution in
-                        try resolution.write(resolution.target(of: position.edge + number), to: value)
-                    }
+                    try properties[number].fill(instance) { try resolution.write(resolution.target(of: position.edge + number), to: $0) }
                 }
             }
         }

@@ -9,9 +9,6 @@ internal import RuntimeLayout
     let unmatched: [Any.Type]
 
     /// Matches by type: the n-th runtime argument of a type is the n-th parameter of that type.
-    /// - Parameters:
-    ///   - parameters: the types of the initializer's parameters.
-    ///   - arguments: the types of the runtime arguments.
     @usableFromInline init(of parameters: [Any.Type], taking arguments: [Any.Type]) {
         var end = 0
         var rest = arguments.map { (type: $0, place: ValueLayout(of: $0).place(behind: &end)) }

@@ -21,7 +21,6 @@
     }
 }
 
-/// Returns the types of a parameter pack as an array.
 @inlinable package func typesOfParameters<each Parameter>(_ types: repeat (each Parameter).Type) -> [Any.Type] {
     var result: [Any.Type] = []
     for type in repeat each types { result.append(type) }

@@ -2,7 +2,7 @@
 ///
 /// A component that declares `BoundFactory<any Screen, Message>` as a parameter of its initializer receives this factory instead of the whole
 /// container. The factory retains the container.
-public struct BoundFactory<Service, each Argument>: Sendable {
+public struct BoundFactory<Service, each Argument>: Sendable, WrappingType {
     @usableFromInline let core: ContainerCore
     @usableFromInline let node: Int
     /// The code of the factory in the node. The container retains it.
@@ -21,20 +21,15 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }
     }
-}
 
-extension BoundFactory: WrappingType {
     package static func spelling(_ name: (Any.Type) -> String) -> String? {
         let isolated = MainActorProducts.type(Service.self)
         var names = [name(isolated?.built ?? Service.self)]
         for type in repeat (each Argument).self { names.append(name(type)) }
         return "\(isolated == nil ? "BoundFactory" : "MainActorFactory")<\(names.joined(separator: ", "))>"
     }
-}
 
-extension BoundFactory {
     /// Makes a product that is built on the main actor.
-    /// - Parameter argument: the runtime arguments.
     /// - Throws: the error of the product's initializer, or ``ResolutionError``.
     @MainActor @inlinable
     public func callAsFunction<Built>(_ argument: repeat each Argument) throws -> Built where Service == OnMainActor<Built> {

@@ -34,9 +34,7 @@ extension Component where Service == Implementation {
 
 extension Component {
     /// Defines a component that is resolved under another type, usually a protocol.
-    /// - Parameters:
-    ///   - initializer: the initializer, or any function that builds the implementation.
-    ///   - upcast: converts the implementation to the service type: `{ $0 as any MessageStore }`.
+    /// - Parameter upcast: converts the implementation to the service type: `{ $0 as any MessageStore }`.
     @inlinable public init(
         _ initializer: __shared @escaping @Sendable () throws -> Implementation,
         as upcast: __shared @escaping @Sendable (Implementation) -> Service,
@@ -89,15 +87,6 @@ extension Definition {
             isShown: isShown, by: initializer)
     }
 
-    /// The definition of a component.
-    /// - Parameters:
-    ///   - type: the type under which the component is resolved.
-    ///   - implementation: the type that is built.
-    ///   - parameters: the types of the initializer's parameters.
-    ///   - place: the source location of the definition.
-    ///   - isShown: whether the service type differs from the implementation type.
-    ///   - isOnMainActor: whether instances are built on the main actor.
-    ///   - initializer: builds an instance.
     package static func component(
         _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionLocation, isShown: Bool = false,
         isOnMainActor: Bool = false, by initializer: @escaping ComponentThunk.Initializer

@@ -35,10 +35,6 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
 
 extension Component where Service == Implementation {
     /// Defines a component with explicit dependencies.
-    /// - Parameters:
-    ///   - place: the source location of the definition.
-    ///   - make: builds an instance.
-    ///   - change: sets further properties of the definition.
     package init(
         needing dependencies: [Dependency], at place: DefinitionLocation,
         making make: @escaping @Sendable (inout Resolution, Int) throws -> Service, changing change: ((Definition) -> Void)? = nil

@@ -1,9 +1,8 @@
 internal import RuntimeLayout
 
-/// The code of a component: its initializer, the upcast to the service type, and the steps after the initializer.
-///
-/// The class is not generic. Only one closure for each component is compiled with the types; it reads its arguments from memory and writes its
-/// result there. This minimizes the compile time and the start-up time of a definition.
+/// The code of a component: its initializer, the upcast to the service type, and the steps after the initializer. The class is not generic. Only one
+/// closure for each component is compiled with the types; it reads its arguments from memory and writes its result there. This minimizes the compile
+/// time and the start-up time of a definition.
 @usableFromInline package final class ComponentThunk: Thunk, @unchecked Sendable {
     /// Runs an initializer: moves the arguments, laid out as a tuple, out of the first memory, and writes the result to the second.
     @usableFromInline package typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Part) throws -> Void
@@ -21,7 +20,6 @@ internal import RuntimeLayout
         case upcasting
     }
 
-    /// The code that builds an implementation.
     enum Code {
         /// An initializer, whose parameters are resolved before it runs.
         case initializer(Initializer)
@@ -38,27 +36,18 @@ internal import RuntimeLayout
     private let isReference: Bool
     /// Whether the service type differs from the implementation type.
     private let isShown: Bool
-    /// Whether steps follow the initializer.
     private let hasSteps: Bool
     /// Whether the initializer and the steps run on the main actor. The compiler checks the isolation of most requests; those by type, by key and by
     /// handle are checked at run time.
     private let isOnMainActor: Bool
 
-    /// - Parameters:
-    ///   - parameters: the types of the parameters that are resolved before the code runs.
-    ///   - edgeCount: the number of edges before those of the steps.
     init(
         _ code: Code, type: Any.Type, implementationType: Any.Type, parameters: [Any.Type] = [], edgeCount: Int, isShown: Bool = false,
         isOnMainActor: Bool = false, steps: [InjectionStep] = []
     ) {
-        self.code = code
-        self.parameters = TypeList(parameters)
-        self.implementationType = implementationType
-        self.isShown = isShown
-        self.isOnMainActor = isOnMainActor
-        injectionSteps = steps
-        hasSteps = !steps.isEmpty
-        edgeNumber = Int32(edgeCount)
+        (self.code, self.parameters, self.implementationType) = (code, TypeList(parameters), implementationType)
+        (self.isShown, self.isOnMainActor, edgeNumber) = (isShown, isOnMainActor, Int32(edgeCount))
+        (injectionSteps, hasSteps) = (steps, !steps.isEmpty)
         isReference = TypeKind(implementationType) == .class
         super.init(type: type)
     }
@@ -113,8 +102,7 @@ internal import RuntimeLayout
         }
     }
 
-    /// Runs the steps of the component on an existing object.
-    /// - Returns: a box of the service type.
+    /// Runs the steps of the component on an existing object. Returns a box of the service type.
     package func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         var implementation = Unmanaged.passUnretained(object)
         defer { withExtendedLifetime(object) {} }
@@ -135,22 +123,18 @@ internal import RuntimeLayout
             }
         }
         try resolution.expose(box, node)
-        try run(on: implementation, &resolution, node)
+        try injectionSteps.run(on: implementation, &resolution, node, after: Int(edgeNumber))
         return box
     }
 
     /// Runs the steps on an implementation that is not shared yet, and destroys it if a step fails.
     private func finish(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
         do {
-            try run(on: implementation, &resolution, node)
+            try injectionSteps.run(on: implementation, &resolution, node, after: Int(edgeNumber))
         } catch {
             ValueMemory.destroy(implementation, implementationType)
             throw error
         }
-    }
-
-    private func run(on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
-        try injectionSteps.run(on: implementation, &resolution, node, after: Int(edgeNumber))
     }
 
     /// Calls a function with temporary memory for an implementation.

@@ -7,7 +7,6 @@ extension Definition {
         var type: Any.Type
         /// Whether the members of collections are chosen, rather than instances.
         var isOfMembers = false
-        /// The problem to report if the definition has no such parameter or property.
         var problem: Problem
         /// The name of the call, or of the marked property, that the choice is for; nil for parameters of the initializer.
         var owner: String?

@@ -1,18 +1,18 @@
 internal import RuntimeLayout
 
 extension Definition {
-    /// The steps after the initializer, in the order in which they run.
     var steps: [InjectionStep] { thunk.runnable.steps }
 
-    /// The dependencies before those of the steps.
     var parameterDependencies: ArraySlice<Dependency> { dependencies.dropLast(steps.reduce(0) { $0 + $1.dependencies.count }) }
 
     /// A copy of the definition with one more step, which replaces an inherited step with the same subject.
     func with(_ step: InjectionStep, changing change: (Definition) -> Void = { _ in }) -> Definition {
-        with(steps: stepsRemaining(beside: step) + [step], changing: change)
+        // The names of key paths are expensive to obtain, and few definitions have a parent.
+        let identity = steps.contains(where: \.isInherited) ? step.subject.identity : nil
+        let others = identity == nil ? steps : steps.filter { !$0.isInherited || $0.subject.identity != identity }
+        return with(steps: others + [step], changing: change)
     }
 
-    /// A copy of the definition with other steps.
     func with(steps: [InjectionStep], changing change: (Definition) -> Void = { _ in }) -> Definition {
         let ordered = steps.ordered
         let parameters = parameterDependencies
@@ -23,13 +23,6 @@ extension Definition {
             definition.thunk = thunk.runnable.with(ordered)
             change(definition)
         }
-    }
-
-    /// The steps that remain when a step is added.
-    private func stepsRemaining(beside step: InjectionStep) -> [InjectionStep] {
-        // The names of key paths are expensive to obtain, and few definitions have a parent.
-        guard steps.contains(where: \.isInherited), let identity = step.subject.identity else { return steps }
-        return steps.filter { !$0.isInherited || $0.subject.identity != identity }
     }
 
     /// A copy of the definition with one more decorator.
@@ -43,7 +36,6 @@ extension Definition {
         return changed { $0.options.decorators.append(processor) }
     }
 
-    /// A copy of the definition with a property that is injected after the initializer.
     package func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition
     {
         if let thunk = thunk as? FeatureThunk { return thunk.code.injecting(property, source, into: self) }
@@ -57,13 +49,6 @@ extension Definition {
             })
     }
 
-    /// A copy of the definition with a method that is called after the initializer.
-    /// - Parameters:
-    ///   - name: the name of the method in views.
-    ///   - moment: the time of the call.
-    ///   - types: the types of its parameters.
-    ///   - type: the type of the receiver.
-    ///   - call: calls the method, given the receiver in memory and the number of the call's first edge.
     @usableFromInline func calling(
         _ name: String?, at moment: InjectionMoment, taking types: [Any.Type], on type: Any.Type,
         _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
@@ -76,13 +61,8 @@ extension Definition {
         return with(step) { $0.options.hooks.append(.call(name ?? "method \(number)")) }
     }
 
-    /// The number of methods that the definition calls.
     package var callCount: Int { options.hooks.count { if case .call = $0 { true } else { false } } }
 
-    /// A copy of the definition as the child of another.
-    /// - Parameters:
-    ///   - parent: the other definition.
-    ///   - upcast: converts an instance to the parent's type.
     func inheriting<Implementation, ParentImplementation>(
         _ parent: Definition, as upcast: @escaping @Sendable (Implementation) -> ParentImplementation
     ) -> Definition {
@@ -103,11 +83,6 @@ extension Definition {
 }
 
 extension Dependency {
-    /// The dependencies for the parameters of a called method.
-    /// - Parameters:
-    ///   - name: the name of the method in views.
-    ///   - number: the number of the call within the definition.
-    ///   - types: the types of the parameters.
     package static func ofCall(_ name: String?, number: Int, taking types: [Any.Type]) -> [Dependency] {
         types.enumerated().map { position, type in
             let slot = "\(name ?? "\(number)")(\(position + 1))"

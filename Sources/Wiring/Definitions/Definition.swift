@@ -6,7 +6,6 @@ public import Synchronization
 /// Programs write a ``Component`` or a ``Factory``, which refer to a definition and add its types. A definition has value semantics: each modifier
 /// changes a copy, and a definition is not changed after a program has received it.
 public final class Definition: AssemblyMember, @unchecked Sendable {
-    /// The kinds of definitions.
     @usableFromInline package enum Kind: Sendable, Hashable {
         case component
         case factory
@@ -14,28 +13,15 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         case external
     }
 
-    /// A further type under which a definition is resolved.
-    package struct Alias: Sendable {
-        /// The further type.
-        package var type: Any.Type
-        /// Makes the code of the alias, given the node of the definition.
-        package var thunk: @Sendable (Int) -> InstanceCode
+    /// A further type under which a definition is resolved, and a function that makes the code of the alias, given the node of the definition.
+    package typealias Alias = (type: Any.Type, thunk: @Sendable (Int) -> InstanceCode)
 
-        package init(type: Any.Type, thunk: @escaping @Sendable (Int) -> InstanceCode) {
-            self.type = type
-            self.thunk = thunk
-        }
-    }
-
-    /// The node of the definition in the container that was activated last. Only a hint: an assembly may be activated more than once.
-    ///
-    /// It is the first property, so that it shares a word with the line of the source site: a program has many definitions.
+    /// The node of the definition in the container that was activated last. Only a hint: an assembly may be activated more than once. It is the first
+    /// property, so that it shares a word with the line of the source site: a program has many definitions.
     @usableFromInline let nodeHint = Atomic<Int32>(-1)
     /// The column of the definition in its source file, which distinguishes definitions on one line; 0 if unknown.
     package let column: Int32
-    /// Whether the definition makes products from runtime arguments.
     package let isFactory: Bool
-    /// Whether the program chose the lifetime.
     @usableFromInline package var isLifetimeChosen = false
     /// Whether the definition is a template and never built.
     package var isAbstract = false
@@ -51,7 +37,6 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package var isLive = false
     /// Whether the definition provides a value from outside the code, which a feature of another module reads.
     package var isExternal = false
-    /// Whether the definition represents a runtime argument of a factory.
     package var isRuntimeArgument = false
     /// Whether the instances of a scope are shared only while other objects retain them.
     package var isHeldWeakly = false
@@ -66,9 +51,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package private(set) var lifetimeKind = LifetimeKind.objectGraph
     /// The type under which the definition is resolved; for a factory, the type of its products.
     package var serviceType: Any.Type
-    /// The type that is built.
     package var implementationType: Any.Type
-    /// Builds instances.
     @usableFromInline package var thunk: InstanceCode
     /// The dependencies, if they consist of more than the types of the initializer's parameters: parameters first, then properties and methods in
     /// source order.
@@ -80,15 +63,6 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     }
     private var box: DefinitionOptions.Box
 
-    /// - Parameters:
-    ///   - serviceType: the type under which the definition is resolved.
-    ///   - requestType: the type that dependents request, if it is not the service type.
-    ///   - implementationType: the type that is built.
-    ///   - dependencies: the dependencies, if the code does not provide them as the types of its parameters.
-    ///   - isFactory: whether the definition makes products from runtime arguments.
-    ///   - thunk: builds instances.
-    ///   - place: the source location of the definition.
-    ///   - change: sets further properties.
     package init(
         serviceType: Any.Type, requestType: Any.Type? = nil, implementationType: Any.Type, dependencies: [Dependency] = [],
         isFactory: Bool = false, thunk: InstanceCode, at place: DefinitionLocation, changing change: ((Definition) -> Void)? = nil
@@ -131,10 +105,8 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         super.init(at: place)
     }
 
-    /// A changed copy of the definition.
     package func changed(_ change: (Definition) -> Void) -> Definition { changed(at: place, change) }
 
-    /// A changed copy of the definition with another source location.
     package func changed(at place: DefinitionLocation, _ change: (Definition) -> Void) -> Definition {
         let copy = Definition(copying: self, at: place)
         copy.box = DefinitionOptions.Box(options)
@@ -142,7 +114,10 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         return copy
     }
 
-    /// A copy of the definition with a chosen lifetime.
+    package func providing(_ type: Any.Type, _ thunk: @escaping @Sendable (Int) -> InstanceCode) -> Definition {
+        changed { $0.options.aliases.append((type, thunk)) }
+    }
+
     @usableFromInline package func withLifetime(_ lifetime: Lifetime) -> Definition {
         let copy = Definition(copying: self, at: place)
         if case .scoped = lifetime { copy.box = DefinitionOptions.Box(options) }
@@ -151,7 +126,6 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         return copy
     }
 
-    /// The lifetime of instances.
     @usableFromInline package var lifetime: Lifetime {
         get { lifetimeKind.lifetime(scope: options.scope) }
         set {
@@ -159,18 +133,14 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
             if case .scoped(let scope) = newValue { options.scope = scope }
         }
     }
-}
 
-extension Definition {
     package var kind: Kind {
         if isFactory { return .factory }
         return isExternal ? .external : .component
     }
 
-    /// The definitions that find this one by type.
     package var visibility: Visibility { chosenVisibility ?? .everywhere }
 
-    /// The source location of the definition.
     package var place: DefinitionLocation { place(column: column) }
 
     /// The dependencies: parameters of the initializer first, then properties and methods in source order.
@@ -202,7 +172,6 @@ extension Definition {
     /// Whether instances are objects, so that an instance under construction can close a cycle.
     package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
 
-    /// Adopts the lifetime of another definition.
     package func live(as other: Definition) {
         lifetime = other.lifetime
         isLifetimeChosen = other.isLifetimeChosen
@@ -210,7 +179,6 @@ extension Definition {
         isHeldWeakly = other.isHeldWeakly
     }
 
-    /// Adds a hook for views, once.
     @usableFromInline package func addHook(_ hook: ServiceHook) {
         if !options.hooks.contains(hook) { options.hooks.append(hook) }
     }

@@ -15,7 +15,6 @@
 
     package static let unknown = DefinitionLocation("", 0)
 
-    /// The file, from `#fileID`.
     package var file: String { literal.description }
 
     package var site: SourceSite { SourceSite(file: file, line: Int(line)) }

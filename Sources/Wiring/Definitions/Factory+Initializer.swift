@@ -24,10 +24,6 @@ extension Factory {
     }
 
     /// Defines a factory by the sources of its parameters.
-    /// - Parameters:
-    ///   - plan: the sources of the parameters.
-    ///   - type: the type of the products, for views.
-    ///   - make: makes a product from the parameters. The integer is the factory's node.
     @inlinable init<Shown>(
         _ plan: ArgumentPlan, as type: Shown.Type, at place: DefinitionLocation,
         _ make: @escaping @Sendable (inout ArgumentSource, inout Resolution, Int) throws -> Service
@@ -71,7 +67,6 @@ extension Factory {
         edge = firstEdge
     }
 
-    /// Returns the value of the next parameter.
     @inlinable mutating func next<Value>(_ type: Value.Type, _ resolution: inout Resolution) throws -> Value {
         let place = places[number]
         number += 1

@@ -33,7 +33,6 @@ extension Component where Service == Implementation {
 }
 
 extension BoundFactory {
-    /// Makes a product as part of the current object graph.
     func make(in resolution: inout Resolution, _ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { body in
             // A product whose dependencies receive its runtime arguments has a separate object graph.

@@ -23,14 +23,12 @@ extension Activated {
 }
 
 extension ContainerCore {
-    /// Releases the product that is kept for the arguments.
     package func releaseProduct<each Argument: Hashable>(of node: Int, for argument: repeat each Argument) {
         var key: [AnyHashable] = []
         for argument in repeat each argument { key.append(AnyHashable(argument)) }
         releaseProducts(of: node) { $0 == key }
     }
 
-    /// Releases the kept products whose arguments satisfy a condition.
     package func releaseProducts(of node: Int, where isMatch: ([AnyHashable]) -> Bool) {
         guard let owner = try? owner(of: node, path: []) else { return }
         // Compared without the lock, because the arguments are types of the program.

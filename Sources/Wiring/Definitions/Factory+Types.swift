@@ -5,13 +5,13 @@ extension Factory {
     ///   - type: the further type of the products.
     ///   - cast: converts a product to that type.
     public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Factory {
-        let alias = Definition.Alias(type: BoundFactory<Other, repeat each Argument>.self) { target in
+        let provided = definition.providing(BoundFactory<Other, repeat each Argument>.self) { target in
             FactoryBody<Other, repeat each Argument> { (resolution: inout Resolution, _: Int, arguments: repeat each Argument) in
                 let factory = FactoryBody<Service, repeat each Argument>.bound(resolution, target)
                 return cast(try factory.make(in: &resolution, repeat each arguments))
             }
         }
-        return with { $0.options.aliases.append(alias) }
+        return Factory(unchecked: provided)
     }
 
     /// Injects a property of each product with the product of another factory for the same runtime arguments.
@@ -26,7 +26,6 @@ extension Factory {
     ///
     /// One of the two declarations states its type, because the compiler cannot infer both from each other.
     /// - Parameters:
-    ///   - property: the property.
     ///   - factory: a key path to the other factory, which takes the same arguments.
     public func inject<Root: ParameterizedAssembly, Value>(
         _ property: any WritableKeyPath<Service, Value> & Sendable,
@@ -37,9 +36,6 @@ extension Factory {
 
     /// Injects an optional property of each product with the product of another factory for the same runtime arguments; see
     /// ``inject(_:passingArgumentsTo:)``.
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - factory: a key path to the other factory, which takes the same arguments.
     public func inject<Root: ParameterizedAssembly, Value>(
         _ property: any WritableKeyPath<Service, Value?> & Sendable,
         passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable

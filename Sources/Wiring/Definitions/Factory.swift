@@ -40,10 +40,10 @@ public struct Factory<Service, each Argument>: FactoryDefinition, SynchronousDef
             var edge = resolution.firstEdge(of: node)
             return try make(repeat each arguments)(repeat try resolution.next((each Parameter).self, &edge))
         }
-        self.init(body: body, parameters: typesOfParameters(repeat (each Parameter).self), at: DefinitionLocation(file, line, column))
+        let dependencies = Dependency.ofParameters(typesOfParameters(repeat (each Parameter).self))
+        self.init(body: body, dependencies: dependencies, at: DefinitionLocation(file, line, column))
     }
 
-    /// The code of the factory.
     @inlinable var body: FactoryBody<Service, repeat each Argument> {
         @inline(__always) get { unsafeDowncast(definition.thunk, to: FactoryBody<Service, repeat each Argument>.self) }
     }
@@ -53,11 +53,7 @@ public struct Factory<Service, each Argument>: FactoryDefinition, SynchronousDef
         @inline(__always) get { (definition.cachedReference, .passUnretained(body)) }
     }
 
-    @usableFromInline init(body: FactoryBody<Service, repeat each Argument>, parameters: [Any.Type], at place: DefinitionLocation) {
-        self.init(body: body, dependencies: Dependency.ofParameters(parameters), at: place)
-    }
-
-    init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], at place: DefinitionLocation) {
+    @usableFromInline init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], at place: DefinitionLocation) {
         self.init(
             unchecked: Definition(
                 serviceType: Service.self, requestType: Product.self, implementationType: Service.self, dependencies: dependencies,

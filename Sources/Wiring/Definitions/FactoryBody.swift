@@ -5,9 +5,7 @@
 
     @usableFromInline let make: Make
     private let injectionSteps: [InjectionStep]
-    /// The number of edges before those of the steps.
     private let edgeCount: Int
-    /// Whether steps follow the initializer.
     @usableFromInline let hasSteps: Bool
 
     @usableFromInline init(needing edgeCount: Int = 0, steps: [InjectionStep] = [], make: @escaping Make) {
@@ -46,39 +44,35 @@
     }
 
     /// Makes a product as part of the current object graph, and returns its box.
-    @inlinable func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
+    @usableFromInline
+    func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
         // A product that is not kept can lead back to itself only in a cycle.
-        let isKept = !resolution.isPrototype(node)
+        let isKept = !resolution.records[node].isPrototype
         let key = isKept || resolution.isInCycle(node) ? key(repeat each argument) : nil
         return try resolution.box(at: node, isKept ? key ?? [] : key) { resolution in try build(&resolution, node, repeat each argument) }
     }
 
-    /// Runs the initializer and the steps.
-    @inlinable func build(_ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
+    private func build(_ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
         let places = resolution.argumentPlaces(of: node)
         if !places.isEmpty {
             var position = 0
             for argument in repeat each argument {
-                resolution.share(InstanceBox.holding(argument), as: position, at: places)
+                let box = InstanceBox.holding(argument)
+                for place in places where place.position == position { _ = resolution.ensureState().graph.cache(box, at: place.node) }
                 position += 1
             }
         }
         var product = try make(&resolution, node, repeat each argument)
-        if !hasSteps || Service.self is AnyClass || Swift.type(of: product as Any) is AnyClass {
-            let box = InstanceBox.holding(product)
-            try resolution.expose(box, node)
-            if hasSteps { try runSteps(on: &product, &resolution, node, repeat each argument) }
-            return box
-        }
         // Dependents receive a copy of a value, so it must be complete before it is shared.
-        try runSteps(on: &product, &resolution, node, repeat each argument)
+        let isValue = !(Service.self is AnyClass || Swift.type(of: product as Any) is AnyClass)
+        if hasSteps, isValue { try runSteps(on: &product, &resolution, node, repeat each argument) }
         let box = InstanceBox.holding(product)
         try resolution.expose(box, node)
+        if hasSteps, !isValue { try runSteps(on: &product, &resolution, node, repeat each argument) }
         return box
     }
 
-    @usableFromInline
-    func runSteps(on product: inout Service, _ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws {
+    private func runSteps(on product: inout Service, _ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws {
         let arguments = (repeat each argument)
         try withUnsafePointer(to: arguments) { arguments in
             try withUnsafeMutablePointer(to: &product) { product in
@@ -88,8 +82,7 @@
         }
     }
 
-    /// The arguments for comparison; nil if an argument is not hashable.
-    @inlinable func key(_ argument: repeat each Argument) -> [AnyHashable]? {
+    private func key(_ argument: repeat each Argument) -> [AnyHashable]? {
         var key: [AnyHashable] = []
         for argument in repeat each argument {
             guard let hashable = argument as? any Hashable else { return nil }

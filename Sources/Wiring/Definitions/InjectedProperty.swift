@@ -1,45 +1,21 @@
 internal import RuntimeLayout
 
-/// An injected property: the type that it requests, and the code that sets it. An optional property requests its wrapped type.
-///
-/// Optional properties have no separate overload: with two overloads, compile time doubles with each property of a chain.
+/// An injected property: the type that it requests, and the code that sets it. An optional property requests its wrapped type. Optional properties
+/// have no separate overload: with two overloads, compile time doubles with each property of a chain.
 package struct InjectedProperty<Root>: Sendable {
-    /// The requested type.
     let type: Any.Type
     let keyPath: any AnyKeyPath & Sendable
-    /// Sets the property to a value of the requested type, which is moved out of memory.
+    private let conversion: OptionalConversion
+    /// Sets the property to a value, which is moved out of memory.
     private let set: @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void
 
     /// - Parameter product: the type that a definition chosen by reference provides; nil for a definition found by type.
     package init<Held>(_ property: any WritableKeyPath<Root, Held> & Sendable, from product: Any.Type? = nil) {
         keyPath = property
-        if product != Held.self, let wrapped = TypeKind.wrapped(Held.self) {
-            type = wrapped
-            // An optional of the same size as its wrapped type represents nil by an invalid bit pattern, and has the same layout otherwise.
-            let isSame = Int(ValueLayout(of: wrapped).size) == MemoryLayout<Held>.size
-            set = isSame ? Self.setter(property) : Self.setter(property, inside: wrapped)
-        } else {
-            type = Held.self
-            set = Self.setter(property)
-        }
-    }
-
-    private static func setter<Held>(
-        _ property: any WritableKeyPath<Root, Held> & Sendable
-    ) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
+        conversion = OptionalConversion(to: Held.self, isNeeded: product != Held.self)
+        type = conversion.type
         let property = PropertySetter(property)
-        return { root, value in property.set(root, to: value.take(Held.self)) }
-    }
-
-    private static func setter<Held>(
-        _ property: any WritableKeyPath<Root, Held> & Sendable, inside wrapped: Any.Type
-    ) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
-        func open<Value>(_ type: Value.Type) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
-            // According to the metadata, the property holds an optional of the type.
-            let property = PropertySetter<Root, Value?>(unchecked: property)
-            return { root, value in property.set(root, to: value.take(Value.self)) }
-        }
-        return open(wrapped)
+        set = { root, value in property.set(root, to: value.take(Held.self)) }
     }
 
     package func dependency(_ source: Dependency.Source = .type) -> Dependency {
@@ -47,9 +23,35 @@ package struct InjectedProperty<Root>: Sendable {
     }
 
     package func set(_ root: UnsafeMutablePointer<Root>, toInstanceAt node: Int, _ resolution: inout Resolution) throws {
-        try ValueMemory.with(type) { value in
-            try resolution.write(node, to: value)
-            set(root, value)
+        try conversion.withValue {
+            try resolution.write(node, to: $0)
+        } _: {
+            set(root, $0)
+        }
+    }
+}
+
+/// The conversion of a requested value to the optional of its type, for an optional property.
+struct OptionalConversion: Sendable {
+    let type: Any.Type
+    private let held: Any.Type
+    /// An optional of the same size as its wrapped type represents nil by an invalid bit pattern, and has the same layout otherwise.
+    private let changesLayout: Bool
+
+    /// - Parameter isNeeded: whether an optional property requests its wrapped type.
+    init(to held: Any.Type, isNeeded: Bool = true) {
+        self.held = held
+        type = isNeeded ? TypeKind.wrapped(held) ?? held : held
+        changesLayout = ValueLayout(of: type).size != ValueLayout(of: held).size
+    }
+
+    /// Passes a value of the property's type, which a function writes as the requested type, to another function, which moves it out of memory.
+    @inline(__always) func withValue(_ write: (UnsafeMutableRawPointer) throws -> Void, _ body: (UnsafeMutableRawPointer) -> Void) rethrows
+    {
+        try ValueMemory.with(held) { value in
+            try write(value)
+            if changesLayout { ValueMemory.wrap(value, type) }
+            body(value)
         }
     }
 }

@@ -2,14 +2,10 @@ internal import RuntimeLayout
 
 /// A step between the initializer of an instance, or of a factory's product, and its completion.
 @usableFromInline final class InjectionStep: Sendable {
-    /// Runs the step on the implementation in memory.
     @usableFromInline typealias Run = @Sendable (UnsafeMutableRawPointer, inout Resolution, Position) throws -> Void
 
-    /// The position of a running step in the graph.
     @usableFromInline struct Position {
-        /// The node of the definition.
         @usableFromInline let node: Int
-        /// The number of the step's first edge.
         @usableFromInline var edge: Int
         /// The runtime arguments of a factory in memory, as a tuple; nil for a component.
         let arguments: UnsafeRawPointer?
@@ -19,7 +15,6 @@ internal import RuntimeLayout
     let moment: InjectionMoment
     /// The property or method; a child's step replaces its parent's step with the same subject.
     let subject: StepSubject
-    /// The dependencies, one for each edge.
     let dependencies: [Dependency]
     /// Whether the step comes from a parent, so that a step of the child may replace it.
     let isInherited: Bool
@@ -28,14 +23,10 @@ internal import RuntimeLayout
     @usableFromInline init(
         _ moment: InjectionMoment, _ subject: StepSubject, dependencies: [Dependency] = [], isInherited: Bool = false, run: @escaping Run
     ) {
-        self.moment = moment
-        self.subject = subject
-        self.dependencies = dependencies
-        self.isInherited = isInherited
-        self.run = run
+        (self.moment, self.subject, self.dependencies) = (moment, subject, dependencies)
+        (self.isInherited, self.run) = (isInherited, run)
     }
 
-    /// A copy of the step with other dependencies.
     func with(_ dependencies: [Dependency]) -> InjectionStep {
         InjectionStep(moment, subject, dependencies: dependencies, isInherited: isInherited, run: run)
     }
@@ -64,11 +55,6 @@ internal import RuntimeLayout
 }
 
 extension [InjectionStep] {
-    /// Runs the steps on an implementation in memory.
-    /// - Parameters:
-    ///   - node: the node of the definition.
-    ///   - parameterCount: the number of edges before those of the steps.
-    ///   - arguments: the runtime arguments of a factory.
     func run(
         on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int, after parameterCount: Int,
         _ arguments: UnsafeRawPointer? = nil
@@ -80,15 +66,11 @@ extension [InjectionStep] {
         }
     }
 
-    /// The steps in the order in which they run.
     var ordered: [InjectionStep] { InjectionMoment.allCases.flatMap { moment in filter { $0.moment == moment } } }
 }
 
 extension Resolution {
     /// Runs the action of a step. It is deferred if an edge of the step leads to another member of the same cycle whose initializer is still running.
-    /// - Parameters:
-    ///   - count: the number of the step's edges.
-    ///   - implementation: the implementation in memory.
     @usableFromInline mutating func inject(
         _ count: Int, at position: InjectionStep.Position, into implementation: UnsafeMutableRawPointer, _ type: Any.Type,
         _ action: @escaping (UnsafeMutableRawPointer, inout Resolution) throws -> Void

@@ -1,8 +1,6 @@
-/// The code that builds the instances of a definition, or converts an instance for an edge. This class describes the code, but cannot run it.
-///
-/// Every object of this class is a ``Thunk``, which a resolve can run. Definitions and the linker need only the description.
+/// The code that builds the instances of a definition, or converts an instance for an edge. This class describes the code, but cannot run it. Every
+/// object of this class is a ``Thunk``, which a resolve can run. Definitions and the linker need only the description.
 @usableFromInline package class InstanceCode: @unchecked Sendable {
-    /// The type under which instances are resolved.
     @usableFromInline package final let type: Any.Type
 
     @usableFromInline init(type: Any.Type) { self.type = type }
@@ -10,12 +8,10 @@
     /// The types of the parameters that are resolved before the code runs, unless the definition stores them.
     package var parameterTypes: [Any.Type] { [] }
 
-    /// The number of parameters that are resolved before the code runs.
     var parameterCount: Int { parameterTypes.count }
 
     /// Whether the code runs an initializer after its parameters are resolved, and uses nothing else of the request.
     var usesOnlyParameters: Bool { false }
 
-    /// The value, if the code provides a constant.
     package var constant: Any? { nil }
 }

@@ -1,18 +1,14 @@
 extension InstanceDefinition {
     /// Sets the lifetime of instances. The default is ``Lifetime/objectGraph``.
-    /// - Parameter lifetime: the lifetime.
     @inlinable public func scope(_ lifetime: Lifetime) -> Self { Self(unchecked: definition.withLifetime(lifetime)) }
 
     /// Adds a type under which the definition is resolved. All its types share one instance, within its lifetime.
     /// - Parameters:
-    ///   - type: the further type.
     ///   - cast: converts the service to that type.
     public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Self {
-        with { definition in
-            definition.options.aliases.append(
-                Definition.Alias(type: type) { target in
-                    ClosureThunk { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
-                })
-        }
+        Self(
+            unchecked: definition.providing(type) { target in
+                ClosureThunk { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
+            })
     }
 }

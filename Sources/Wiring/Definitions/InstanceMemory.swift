@@ -20,7 +20,6 @@ extension UnsafeMutableRawPointer {
 }
 
 extension UnsafeRawPointer {
-    /// Copies the instance at this address.
     @inlinable @_transparent
     package func instance<Value>(_ type: Value.Type) -> Value { assumingMemoryBound(to: Value.self).pointee }
 

@@ -1,8 +1,8 @@
 /// A lifetime in one byte, because every definition stores one. The scope of a scoped lifetime is stored separately.
 package enum LifetimeKind: UInt8 {
+    // In the order of `Lifetime.unscoped`.
     case objectGraph, prototype, singleton, lazySingleton, weakSingleton, scoped
 
-    /// Drops the scope of a lifetime.
     init(_ lifetime: Lifetime) {
         self =
             switch lifetime {
@@ -15,20 +15,8 @@ package enum LifetimeKind: UInt8 {
             }
     }
 
-    /// Whether the instance outlives the resolve that built it.
     var isShared: Bool { self != .objectGraph && self != .prototype }
-    /// The length used to compare lifetimes, see ``Lifetime/length``.
     package var length: Int { lifetime(scope: nil).length }
 
-    /// Returns the lifetime.
-    func lifetime(scope: Scope?) -> Lifetime {
-        switch self {
-        case .objectGraph: .objectGraph
-        case .prototype: .prototype
-        case .singleton: .singleton
-        case .lazySingleton: .lazySingleton
-        case .weakSingleton: .weakSingleton
-        case .scoped: .scoped(scope ?? "")
-        }
-    }
+    func lifetime(scope: Scope?) -> Lifetime { self == .scoped ? .scoped(scope ?? "") : Lifetime.unscoped[Int(rawValue)] }
 }

@@ -14,9 +14,8 @@ extension Component where Service == Implementation, Implementation: AnyObject {
 }
 
 extension Factory {
-    /// Reports a function that makes the product directly from the runtime arguments.
-    ///
-    /// Deprecated rather than unavailable: otherwise the compiler would prefer the overload for an initializer without runtime arguments.
+    /// Reports a function that makes the product directly from the runtime arguments. Deprecated rather than unavailable: otherwise the compiler
+    /// would prefer the overload for an initializer without runtime arguments.
     @available(
         *, deprecated,
         message:

@@ -4,7 +4,6 @@ extension TypedDefinition {
     /// Injects a property by its type, after the initializer; an optional property by its wrapped type.
     ///
     /// Such an edge may close a cycle, unless the definition is asynchronous.
-    /// - Parameter property: the property.
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> Self {
         Self(unchecked: definition.injecting(InjectedProperty(property)))
     }
@@ -12,7 +11,6 @@ extension TypedDefinition {
     /// Injects a property from a definition chosen by reference. If the type of the property is neither that of the definition nor an optional of
     /// it, activation reports a finding, `other-type`.
     /// - Parameters:
-    ///   - property: the property.
     ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
     public func inject<Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ property: any WritableKeyPath<Implementation, Value> & Sendable, from reference: any KeyPath<Root, Other> & Sendable
@@ -33,7 +31,6 @@ extension TypedDefinition {
 extension SynchronousDefinition {
     /// Sets a property to a given value.
     /// - Parameters:
-    ///   - property: the property.
     ///   - value: the value, the same for every instance.
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Self {
         let setter = PropertySetter(property)
@@ -91,7 +88,7 @@ extension SynchronousDefinition {
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Self {
         let step = InjectionStep(.afterInjection, .hook("after all injections")) { implementation, resolution, _ in
             let receiver = implementation.instance(Implementation.self)
-            resolution.afterAll { action(receiver) }
+            resolution.ensureState().deferAction { action(receiver) }
         }
         return Self(unchecked: definition.with(step) { $0.addHook(.afterAllInjections) })
     }

@@ -41,9 +41,7 @@ extension TypedDefinition {
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Self {
         Self(unchecked: definition.decorated(by: decorate))
     }
-}
 
-extension TypedDefinition {
     /// Marks the definition as live: it accesses a network, a clock, a disk or another resource outside the program. A test that patches the
     /// container with `WiringTesting` fails if it requests the definition without replacing it.
     ///

@@ -40,6 +40,5 @@ extension TypedDefinition {
     /// The definition without its types.
     public var asMember: AssemblyMember { definition }
 
-    /// A changed copy.
     package func with(changing change: (Definition) -> Void) -> Self { Self(unchecked: definition.changed(change)) }
 }

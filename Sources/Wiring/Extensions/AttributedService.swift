@@ -1,15 +1,9 @@
 internal import RuntimeLayout
 
-/// A service of another module whose instances receive the key of their dependent, through a separate helper for each dependent.
-///
-/// To avoid expensive casts, the linker tests only structs of modules whose names begin with `Wiring` for conformance.
+/// A service of another module whose instances receive the key of their dependent, through a separate helper for each dependent. To avoid expensive
+/// casts, the linker tests only structs of modules whose names begin with `Wiring` for conformance.
 package protocol AttributedService: Sendable {
-    /// The name of the helpers in views.
     static var helperLabel: String { get }
-    /// Returns a copy of the service for a dependent.
-    /// - Parameters:
-    ///   - dependent: the key of the dependent.
-    ///   - node: the node of the definition that provides the service.
     func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Self
 }
 

@@ -1,6 +1,5 @@
 // Changes by features of other modules while the definitions are linked.
 extension BlueprintLinker {
-    /// Sets the origin of the value that a node provides, and its code if the node has no definition.
     package func setValue(of node: Int, to code: InstanceCode?, origin: String) {
         // The node of a parent container is copied and remains unchanged.
         if node < firstNode { blueprint.nodes[node] = Blueprint.Node(blueprint.nodes[node]) }
@@ -8,7 +7,6 @@ extension BlueprintLinker {
         blueprint.nodes[node].origin = origin
     }
 
-    /// Marks a branch of a choice as taken, and the others as not taken.
     package func markTakenBranch(_ taken: Range<Int>, of branches: Range<Int>) {
         for edge in branches {
             blueprint.edges[edge].isTaken = taken.contains(edge)

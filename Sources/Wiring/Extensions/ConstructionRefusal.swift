@@ -3,7 +3,6 @@
 package typealias ConstructionRefusal = @Sendable (_ blueprint: Blueprint, _ node: Int, _ path: [String]) -> ResolutionError
 
 extension Blueprint {
-    /// Whether the construction of a definition is always refused.
     package func isRefused(_ node: Int) -> Bool { refusal != nil && isLive(node) }
 
     /// The nodes of refused definitions and of their direct and indirect dependents. They are not built at activation.

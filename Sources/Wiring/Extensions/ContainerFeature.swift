@@ -1,7 +1,6 @@
-/// A feature of another module that builds, starts and stops instances of the containers whose definitions use it.
-///
-/// A definition names the features that it uses, see ``Definition/use(_:)``, and a container calls only those. A program that uses no feature
-/// therefore links no code of features. All functions are static: a feature stores its state in the container. A ``FindingSource`` adds findings.
+/// A feature of another module that builds, starts and stops instances of the containers whose definitions use it. A definition names the features
+/// that it uses, see ``Definition/use(_:)``, and a container calls only those. A program that uses no feature therefore links no code of features.
+/// All functions are static: a feature stores its state in the container. A ``FindingSource`` adds findings.
 package protocol ContainerFeature: SendableMetatype {
     /// Creates the table of a container with data for each node, which the feature reads during construction. Only one feature has such a table.
     /// - Parameter isTraced: whether a tracer follows the container.
@@ -10,7 +9,6 @@ package protocol ContainerFeature: SendableMetatype {
     /// Whether the feature builds instances that a synchronous resolve cannot build. ``resolve(_:of:_:)`` is called only if it does.
     static var buildsInstances: Bool { get }
 
-    /// Builds the eager singletons of the feature, which a synchronous activation cannot build.
     static func buildEagerSingletons(of core: ContainerCore) async throws
 
     /// Builds the instances that a synchronous resolve of the nodes cannot build, then runs that resolve as one top-level request.
@@ -18,7 +16,6 @@ package protocol ContainerFeature: SendableMetatype {
         _ nodes: [Int], of core: ContainerCore, _ body: @escaping (inout Resolution) throws -> Value
     ) async throws -> Value
 
-    /// Starts the instances of a container, or of an entered scope.
     static func start(_ core: ContainerCore) async throws
 
     /// Stops instances of a container, or of an entered scope.
@@ -45,32 +42,17 @@ extension ContainerFeature {
     package static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] { [] }
 }
 
-/// The features that a definition uses, attached to it.
-package struct UsedFeatures: Sendable {
-    private(set) var all: [any ContainerFeature.Type] = []
-
-    mutating func add(_ feature: any ContainerFeature.Type) {
-        if !all.contains(where: { $0 == feature }) { all.append(feature) }
-    }
-}
-
 extension Definition {
-    /// Names a feature that the definition uses, once.
-    package func use(_ feature: any ContainerFeature.Type) {
-        var used = options.extensions[UsedFeatures.self] ?? UsedFeatures()
-        used.add(feature)
-        options.extensions[UsedFeatures.self] = used
-    }
+    package func use(_ feature: any ContainerFeature.Type) { options.features.append(feature) }
 }
 
 extension Blueprint {
     /// The features that definitions use, without duplicates, in the order of the definitions.
     func usedFeatures() -> [any ContainerFeature.Type] {
-        var used = UsedFeatures()
-        for node in annotatedNodes {
-            for feature in nodes[node].definition?.options.extensions[UsedFeatures.self]?.all ?? [] { used.add(feature) }
-        }
-        return used.all
+        var used: [any ContainerFeature.Type] = []
+        for case let feature as any ContainerFeature.Type in annotatedNodes.flatMap({ nodes[$0].definition?.options.features ?? [] })
+        where !used.contains(where: { $0 == feature }) { used.append(feature) }
+        return used
     }
 }
 

@@ -1,7 +1,5 @@
-/// Redirects the requests of the current task from a container to another.
-///
-/// A module of the package sets ``ContainerReplacements/innermost`` for a task. Meanwhile it increments ``ContainerCore/replacementCount``, so that for other
-/// containers the check costs one atomic load.
+/// Redirects the requests of the current task from a container to another. A module of the package sets ``ContainerReplacements/innermost`` for a
+/// task. Meanwhile it increments ``ContainerCore/replacementCount``, so that for other containers the check costs one atomic load.
 package protocol ContainerReplacement: Sendable {
     /// Returns the container that replaces another; that container itself if it is not replaced.
     func replacement(for core: ContainerCore) -> ContainerCore
@@ -9,14 +7,12 @@ package protocol ContainerReplacement: Sendable {
     func refusal(of node: Int, in core: ContainerCore) -> ConstructionRefusal?
 }
 
-/// The redirections of the current task.
 package enum ContainerReplacements {
     /// The innermost redirection, which refers to the outer ones.
     @TaskLocal package static var innermost: (any ContainerReplacement)?
 }
 
 extension ContainerCore {
-    /// The container that replaces this one in the current task; this one if it is not replaced.
     @usableFromInline func replacement() -> ContainerCore { ContainerReplacements.innermost?.replacement(for: self) ?? self }
 
     /// Checks before a construction that neither the container nor the current task forbids it, which is possible for a live definition.

@@ -4,7 +4,6 @@ package final class ContainerStates: Sendable {
 
     init() {}
 
-    /// The states that exist.
     package var all: [AnyObject] { states.withLock { Array($0.values) } }
 
     /// The state of a class.

@@ -7,12 +7,10 @@ open class DraftMember: AssemblyMember, @unchecked Sendable {
 
 /// A class of members that change the collected definitions.
 package protocol PhasedMember: DraftMember {
-    /// The phase in which all members of the class change definitions.
     static var phase: any DraftPhase { get }
 }
 
 extension AssemblyMember {
-    /// The phase that the member requires; nil for nearly all members.
     var neededPhase: (any DraftPhase)? {
         let type: Any.Type
         if let definition = self as? Definition {

@@ -1,7 +1,6 @@
 /// A change that another module of the package makes to the collected definitions of a container, after all assemblies have been collected and before
-/// anything is linked.
-///
-/// A phase is passed when a container is activated, see ``ActivationPlan``, or a member of an assembly requires it, see ``DraftMember``.
+/// anything is linked. A phase is passed when a container is activated, see ``ActivationPlan``, or a member of an assembly requires it, see
+/// ``DraftMember``.
 package protocol DraftPhase: Sendable {
     /// The time at which the phase runs. Phases of one stage run in the order of the draft.
     var stage: DraftStage { get }
@@ -9,7 +8,6 @@ package protocol DraftPhase: Sendable {
     /// Changes the draft. Called once for each activation.
     func run(on draft: inout AssemblyDraft)
 
-    /// Forbids the construction of live definitions; nil if they are built.
     var refusal: ConstructionRefusal? { get }
 
     /// The phase that a child of the container runs; nil if the phase applies to this container alone.
@@ -30,7 +28,6 @@ extension DraftPhase {
 
 /// A container, as far as the activation of a child uses it.
 package protocol ParentContainer: AnyObject, Sendable {
-    /// Its definitions, whose nodes keep their numbers in a child.
     var blueprint: Blueprint { get }
 }
 
@@ -43,7 +40,6 @@ extension AssemblyDraft {
         }
     }
 
-    /// Adds the phases that members require, each once.
     mutating func addMemberPhases() {
         var known = (plan.inheritedPhases + plan.memberPhases).map { ObjectIdentifier(type(of: $0)) }
         for member in members {

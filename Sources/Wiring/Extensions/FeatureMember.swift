@@ -2,7 +2,7 @@
 open class FeatureMember: AssemblyMember, @unchecked Sendable {
     package typealias Link = @Sendable (FeatureMember, _ assembly: Int, _ key: String, BlueprintLinker) -> Void
 
-    private let link: Link
+    let link: Link
 
     /// Creates a member.
     /// - Parameters:
@@ -12,6 +12,4 @@ open class FeatureMember: AssemblyMember, @unchecked Sendable {
         self.link = link
         super.init(at: place)
     }
-
-    final func link(assembly: Int, key: String, with linker: BlueprintLinker) { link(self, assembly, key, linker) }
 }

@@ -1,13 +1,10 @@
-/// Findings that another module of the package adds to those of the container, at activation.
-///
-/// A feature attaches a conforming value to a definition (``Definition/extensions``) or to a blueprint (``Blueprint/extensions``). For each type, one
-/// of the attached values is called, with priority for those of the blueprint. The module writes the complete finding; it obtains the lines about an
-/// edge from ``Explanation/evidence(for:wanted:)``.
+/// Findings that another module of the package adds to those of the container, at activation. A feature attaches a conforming value to a definition
+/// (``Definition/extensions``) or to a blueprint (``Blueprint/extensions``). For each type, one of the attached values is called, with priority for
+/// those of the blueprint. The module writes the complete finding; it obtains the lines about an edge from ``Explanation/evidence(for:wanted:)``.
 package protocol FindingSource: Sendable {
     /// The findings that follow those of a check of the container.
     /// - Parameters:
     ///   - check: the check. The source is called once for each.
-    ///   - blueprint: the linked blueprint.
     func findings(after check: ContainerCheck, in blueprint: Blueprint) -> [Finding]
 }
 
@@ -17,11 +14,8 @@ package enum ContainerCheck: CaseIterable, Sendable {
     case construction
     /// Instances that outlive their scope, and lifetimes that a definition cannot have.
     case lifetimes
-    /// Instances that are renewed or held weakly.
     case renewal
-    /// Choices of parameters, and runtime arguments.
     case arguments
-    /// Everything else.
     case others
 }
 
@@ -38,7 +32,7 @@ extension Blueprint {
         }
         add(extensions)
         for node in annotatedNodes {
-            if let definition = nodes[node].definition, !definition.options.extensions.isEmpty { add(definition.options.extensions) }
+            if let definition = nodes[node].definition { add(definition.options.extensions) }
         }
         return sources
     }
@@ -46,7 +40,6 @@ extension Blueprint {
 
 /// The source of a dependency that explains an edge without a target, see ``LinkedSource``.
 package protocol UnresolvedSource: DependencySource {
-    /// The finding about an edge without a target.
     func finding(for edge: Blueprint.Edge, in explanation: Explanation) -> Finding
 }
 

@@ -1,10 +1,8 @@
-/// Tracks the shared instances of the definitions that specify it, see ``DefinitionOptions/tracker``.
-///
-/// Each container, child and entered scope has a separate tracker, which is created with the first such instance.
-package protocol InstanceTracker: TrackingFeature, AnyObject, Sendable {
+/// Tracks the shared instances of the definitions that specify it, see ``DefinitionOptions/tracker``. Each container, child and entered scope has a
+/// separate tracker, which is created with the first such instance.
+package protocol InstanceTracker: AnyObject, Sendable {
     init()
 
-    /// Whether no instance is tracked.
     var isEmpty: Bool { get }
 
     /// Called when an instance is complete and kept. The tracker must not use the container.
@@ -22,6 +20,5 @@ package protocol InstanceTracker: TrackingFeature, AnyObject, Sendable {
 }
 
 extension Blueprint {
-    /// The tracker type of a node's instances; nil for nearly all nodes.
     func tracker(of node: Int) -> (any InstanceTracker.Type)? { annotated(node)?.options.tracker as? any InstanceTracker.Type }
 }

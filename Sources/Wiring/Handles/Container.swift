@@ -2,18 +2,14 @@
 ///
 /// A component with a container can resolve every service, so its dependencies are not visible: the graph shows only that the component uses the
 /// container. Use a ``BoundFactory``, a ``Provider`` or a ``Lazy`` instead where it suffices.
-public struct Container: Sendable {
+public struct Container: Sendable, ContainerAccess, DerivedRequest {
     @usableFromInline package let core: ContainerCore
 
     init(core: ContainerCore) { self.core = core }
-}
 
-extension Container: ContainerAccess {
     /// This container.
     @inlinable public var untypedContainer: Container { self }
-}
 
-extension Container: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         .helper(.container, ClosureThunk { resolution, _ in Container(core: resolution.core) })
     }

@@ -1,34 +1,26 @@
-/// A type that can be requested without its own definition: a wrapper around definitions, such as an optional, a collection of all providers, or a handle.
-///
-/// The first cast of a type to this protocol is expensive, so it is made only if no definition provides the type.
+/// A type that can be requested without its own definition: a wrapper around definitions, such as an optional, a collection of all providers, or a
+/// handle. The first cast of a type to this protocol is expensive, so it is made only if no definition provides the type.
 package protocol DerivedRequest: WrappingType {
     /// Finds the definitions to wrap: those of a dependency when the definitions are linked, those of a request when a container receives it.
     static func derive(with lookup: any ProviderLookup) -> Derivation
 }
 
-/// The provider of a type.
 package enum Derivation {
     case node(Int)
     /// A helper to use in place of a definition. It has no node yet, or none at all if a container receives the request.
     case helper(Blueprint.Node.Role, InstanceCode)
-    /// No definition provides the type, or the type that it wraps.
     case missing
-    /// Several definitions qualify.
     case ambiguous([Int])
 
-    /// The number of the provider's node, if it has one.
     var node: Int? { if case .node(let node) = self { node } else { nil } }
 }
 
 /// Finds the definitions that derived requests wrap.
 package protocol ProviderLookup {
-    /// The linked definitions.
     var blueprint: Blueprint { get }
-    /// The provider of a type: a definition, or a helper that wraps definitions.
     func provider(of type: Any.Type) -> Derivation
     /// All definitions in a collection of a type, in the order of their definition, a parent's first.
     func members(of type: Any.Type) -> [Int]
-    /// The number of the assembly that a request for an activated assembly of a type refers to.
     func assembly(of type: Any.Type) -> Int?
     /// The result for a helper. The linker adds a node for it; a request for a derived type does not.
     func placing(_ role: Blueprint.Node.Role, _ code: InstanceCode, of type: Any.Type) -> Derivation
@@ -36,7 +28,6 @@ package protocol ProviderLookup {
 
 /// A handle, which leads to a definition.
 package protocol HandleRequest: DerivedRequest {
-    /// The code of the handles that lead to a node.
     static func code(leadingTo node: Int) -> InstanceCode
 }
 

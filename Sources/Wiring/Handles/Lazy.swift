@@ -5,7 +5,7 @@
 /// it. The same applies to a value that contains handles. Other values of the graph are retained.
 ///
 /// The instance is built once. Other threads wait for the thread that builds it. Copies of the handle share the instance.
-public struct Lazy<Value>: @unchecked Sendable {
+public struct Lazy<Value>: @unchecked Sendable, HandleRequest {
     /// The only stored property, so that code without type parameters can write the handle without knowing its type.
     @usableFromInline let state: LazyState
 
@@ -23,9 +23,7 @@ public struct Lazy<Value>: @unchecked Sendable {
 
     /// Whether the instance has been built.
     public var isBuilt: Bool { state.isBuilt }
-}
 
-extension Lazy: HandleRequest {
     package static func code(leadingTo node: Int) -> InstanceCode { LazyState.code(of: Lazy<Value>.self, target: node) }
     package static var subject: Any.Type? { Value.self }
     package static var isCaching: Bool { true }

@@ -11,11 +11,7 @@ public import Synchronization
     /// The box, if the container does not retain it. Written once, before `found`.
     private var unsharedBox: AnyObject?
 
-    init(_ core: ContainerCore, _ node: Int, _ graph: ObjectGraph?) {
-        self.core = core
-        self.node = node
-        self.graph = graph
-    }
+    init(_ core: ContainerCore, _ node: Int, _ graph: ObjectGraph?) { (self.core, self.node, self.graph) = (core, node, graph) }
 
     /// The code of lazy handles of any type.
     /// - Parameter target: the node that the handles lead to.
@@ -29,16 +25,13 @@ public import Synchronization
         }
     }
 
-    /// Whether the instance has been resolved successfully.
     var isBuilt: Bool { found.load(ordering: .acquiring) != nil }
 
-    /// The box of the instance, which lives at least as long as the handle.
     @inlinable func box() throws -> Unmanaged<AnyObject> {
         if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
         return try findBox()
     }
 
-    /// Finds or builds the instance.
     @usableFromInline func findBox() throws -> Unmanaged<AnyObject> {
         if let existing = core.plan.records[node].instance.load() {
             // Another thread may have stored a separate box; both hold the same instance.

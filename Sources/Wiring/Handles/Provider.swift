@@ -1,6 +1,6 @@
 /// A handle that resolves one dependency repeatedly: `Provider<any Connection>`. Each call is a separate top-level request, so that a prototype, or a
 /// member of an object graph, is new each time. The handle keeps the container alive.
-public struct Provider<Value>: Sendable {
+public struct Provider<Value>: Sendable, HandleRequest {
     @usableFromInline let core: ContainerCore
     @usableFromInline let node: Int
 
@@ -12,6 +12,12 @@ public struct Provider<Value>: Sendable {
     /// Resolves an instance according to its lifetime.
     /// - Throws: the error of the initializer, or ``ResolutionError``.
     @inlinable public func callAsFunction() throws -> Value { try core.request(Value.self, at: node) }
+
+    package static func code(leadingTo node: Int) -> InstanceCode {
+        ClosureThunk { resolution, _ in Provider<Value>(core: resolution.core, node: node) }
+    }
+    package static var subject: Any.Type? { Value.self }
+    package static func spelling(_ name: (Any.Type) -> String) -> String? { "Provider<\(name(Value.self))>" }
 }
 
 extension Activated {
@@ -24,12 +30,4 @@ extension Activated {
         let core = core
         return Provider(core: core, node: try core.nodeOrThrow(held(keyPath).definition))
     }
-}
-
-extension Provider: HandleRequest {
-    package static func code(leadingTo node: Int) -> InstanceCode {
-        ClosureThunk { resolution, _ in Provider<Value>(core: resolution.core, node: node) }
-    }
-    package static var subject: Any.Type? { Value.self }
-    package static func spelling(_ name: (Any.Type) -> String) -> String? { "Provider<\(name(Value.self))>" }
 }

@@ -1,5 +1,4 @@
 extension Optional: DerivedRequest {
-    /// Derives nil if no definition provides the wrapped type.
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         let found = lookup.provider(of: Wrapped.self)
         if case .ambiguous = found { return found }
@@ -13,9 +12,8 @@ extension Optional: DerivedRequest {
 
 extension Array: DerivedRequest {
     /// Derives an array from every definition that provides its elements, in the order of definition, unless a definition provides the array itself.
-    /// `[Lazy<Plugin>]` and `[Provider<Plugin>]` contain a handle for each definition of the type.
-    ///
-    /// There must be at least one element, so that a forgotten definition of `[String]` does not become an empty array; `[Plugin]?` allows none.
+    /// `[Lazy<Plugin>]` and `[Provider<Plugin>]` contain a handle for each definition of the type. There must be at least one element, so that a
+    /// forgotten definition of `[String]` does not become an empty array; `[Plugin]?` allows none.
     package static func derive(with lookup: any ProviderLookup) -> Derivation { lookup.collection(of: Element.self) { $0 } }
     package static var subject: Any.Type? { Element.self }
     package static var isCollection: Bool { true }

@@ -34,14 +34,14 @@ extension Component {
         let dependency = Dependency(kind: .property, type: (any Clock<Duration>).self, source: .reference(.to(clock)), name: "clock")
         let step = InjectionStep(.beforeInjection, .hook(Definition.clockStep), dependencies: [dependency]) { _, resolution, position in
             let clock = try resolution.instance(of: (any Clock<Duration>).self, at: resolution.target(of: position.edge))
-            resolution.core.setClock(of: position.node, by: TimeToLive.reading(of: clock))
+            let core = resolution.core
+            core.constructions.lock.withLock { core.clocks[position.node] = TimeToLive.reading(of: clock) }
         }
         return Component(unchecked: definition.with(step) { $0.options.timeToLive = TimeToLive(duration, clock: ContinuousClock()) })
     }
 }
 
 extension Definition {
-    /// The name of the step that finds the clock in the container.
     fileprivate static let clockStep = "time to live"
 
     /// A copy of the definition with another definition's step that finds the clock; the definition itself if the other one has no such step.

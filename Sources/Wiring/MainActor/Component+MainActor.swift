@@ -12,8 +12,7 @@ extension Component {
         self.init(initializer, as: { $0 }, file: file, line: line, column: column)
     }
 
-    /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
+    /// Defines a component that is built on the main actor and resolved under its own type. The parameters are the dependencies.
     public init<Parameters>(
         _ initializer: __shared @escaping @MainActor @Sendable (Parameters) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -22,9 +21,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under another type.
-    /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
+    /// - Parameter upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     public init<Built>(
         _ initializer: __shared @escaping @MainActor @Sendable () throws -> Built,
         as upcast: __shared @escaping @Sendable (Built) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -32,10 +29,8 @@ extension Component {
         definition = .onMainActor([], at: DefinitionLocation(file, line, column), as: upcast) { _ in try initializer() }
     }
 
-    /// Defines a component that is built on the main actor and resolved under another type.
-    /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
+    /// Defines a component that is built on the main actor and resolved under another type. The parameters are the dependencies.
+    /// - Parameter upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     public init<Built, Parameters>(
         _ initializer: __shared @escaping @MainActor @Sendable (Parameters) throws -> Built,
         as upcast: __shared @escaping @Sendable (Built) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -59,9 +54,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under another type, usually a protocol.
-    /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`. It may use a conformance of the main actor.
+    /// - Parameter upcast: converts the implementation to the service type: `{ $0 as any Router }`. It may use a conformance of the main actor.
     @_disfavoredOverload public init<Built, each Parameter>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Built,
         as upcast: @escaping @MainActor @Sendable (Built) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -87,9 +80,7 @@ extension Component {
 
 extension Component where Service: Sendable {
     /// Defines a component whose instance is a property of the service of another component, which is built on the main actor.
-    /// - Parameters:
-    ///   - whole: a key path to the other component.
-    ///   - part: a key path literal from its service to the property.
+    /// - Parameter part: a key path literal from its service to the property.
     public init<Root: ParameterizedAssembly, Whole, Built>(
         of whole: any KeyPath<Root, Component<Whole, OnMainActor<Built>>> & Sendable,
         _ part: @escaping @autoclosure @MainActor @Sendable () -> KeyPath<Whole, Service>,
@@ -99,9 +90,6 @@ extension Component where Service: Sendable {
     }
 
     /// Defines a component whose instances the service of another component makes, on the main actor.
-    /// - Parameters:
-    ///   - maker: a key path to the other component, which is built on the main actor.
-    ///   - make: makes an instance with the other component's service.
     public init<Root: ParameterizedAssembly, Maker, Built>(
         madeBy maker: any KeyPath<Root, Component<Maker, OnMainActor<Built>>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column, _ make: @escaping @MainActor @Sendable (Maker) throws -> Service
@@ -111,12 +99,6 @@ extension Component where Service: Sendable {
 }
 
 extension Definition {
-    /// The definition of a component that is built on the main actor.
-    /// - Parameters:
-    ///   - parameters: the types of the initializer's parameters.
-    ///   - place: the source location of the definition.
-    ///   - upcast: converts the implementation to the service type.
-    ///   - make: builds an implementation from the arguments in memory.
     package static func onMainActor<Built, Service>(
         _ parameters: [Any.Type], at place: DefinitionLocation, as upcast: @escaping @Sendable (Built) -> Service,
         _ make: @escaping @MainActor @Sendable (UnsafeMutableRawPointer) throws -> Built

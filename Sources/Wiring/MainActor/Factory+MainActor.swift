@@ -3,9 +3,6 @@ internal import RuntimeLayout
 extension Factory {
     /// Defines a factory by an initializer of the main actor, some of whose parameters are the runtime arguments; see
     /// ``init(_:taking:file:line:column:)-anywhere``. Programs call the factory on the main actor.
-    /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that makes a product.
-    ///   - argument: the types of the runtime arguments. The n-th of a type is the n-th parameter of that type.
     @_disfavoredOverload public init<Built, each Parameter>(
         _ initializer: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Built, taking argument: repeat (each Argument).Type,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -41,9 +38,7 @@ extension Factory {
             (resolution: inout Resolution, node: Int, arguments: repeat each Argument) in
             try resolution.requireMainActor(for: node)
             let given = (repeat each arguments)
-            return try withUnsafePointer(to: given) {
-                try unisolated(UnsafeRawPointer($0), &resolution, resolution.firstEdge(of: node))
-            }
+            return try withUnsafePointer(to: given) { try unisolated(UnsafeRawPointer($0), &resolution, resolution.firstEdge(of: node)) }
         }
         let parameters = typesOfParameters(repeat (each Parameter).self)
         self.init(body: body, plan: ArgumentPlan(of: parameters, taking: []), as: Built.self, at: DefinitionLocation(file, line, column))
@@ -60,9 +55,7 @@ extension Factory {
     }
 
     /// Adds a product type under which the factory is resolved; see ``provides(_:_:)``. These products are made on the main actor, too.
-    /// - Parameters:
-    ///   - type: the further type of the products. A request for `MainActorFactory<any Model, Int>` finds the factory by the type `any Model`.
-    ///   - cast: converts a product to that type.
+    /// - Parameter type: the further type of the products. A request for `MainActorFactory<any Model, Int>` finds the factory by the type `any Model`.
     public func provides<Built, Other: Sendable>(
         _ type: Other.Type, _ cast: @escaping @Sendable (Built) -> Other
     ) -> Factory where Service == OnMainActor<Built> {

@@ -27,23 +27,19 @@ internal import RuntimeLayout
 /// The memory layout is that of the value. A factory returns its products in this type; a ``BoundFactory`` of such products is written
 /// `BoundFactory<OnMainActor<MessageModel>, Message>`, or shorter ``MainActorFactory``.
 @frozen
-public struct OnMainActor<Value: Sendable>: Sendable {
-    /// The built value.
+public struct OnMainActor<Value: Sendable>: Sendable, MainActorProduct {
     @usableFromInline let value: Value
 
     @inlinable init(_ value: Value) { self.value = value }
+
+    static var built: Any.Type { Value.self }
+    var content: Any { value }
 }
 
 /// A product of the main actor whose type is known only at run time.
 protocol MainActorProduct {
     static var built: Any.Type { get }
-    /// The built value.
     var content: Any { get }
-}
-
-extension OnMainActor: MainActorProduct {
-    static var built: Any.Type { Value.self }
-    var content: Any { value }
 }
 
 /// Recognizes products of the main actor by their type descriptor, which their types share. The first cast of a type to the protocol would search
@@ -51,7 +47,6 @@ extension OnMainActor: MainActorProduct {
 package enum MainActorProducts {
     private static let descriptor = TypeDescriptor(of: OnMainActor<Int>.self)
 
-    /// Casts a type to that of a product of the main actor; nil for any other type.
     static func type(_ type: Any.Type) -> (any MainActorProduct.Type)? { isProduct(type) ? type as? any MainActorProduct.Type : nil }
 
     /// The content of a product of the main actor; for any other value, the value itself.

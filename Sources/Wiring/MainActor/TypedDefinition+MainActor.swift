@@ -13,11 +13,8 @@ extension TypedDefinition {
         changed { $0.inject(sendable(property)) }
     }
 
-    /// Injects a property from a definition chosen by reference. If the type of the property is neither that of the definition nor an optional of
-    /// it, activation reports a finding, `other-type`.
-    /// - Parameters:
-    ///   - property: a key path literal: `\.service`.
-    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
+    /// Injects a property from a definition chosen by reference; see ``inject(_:from:)``.
+    /// - Parameter property: a key path literal: `\.service`.
     public func inject<Built, Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>,
         from reference: any KeyPath<Root, Other> & Sendable
@@ -25,21 +22,16 @@ extension TypedDefinition {
         changed { $0.inject(sendable(property), from: reference) }
     }
 
-    /// Sets a property to a given value.
-    /// - Parameters:
-    ///   - property: a key path literal: `\.service`.
-    ///   - value: the value, the same for every instance.
+    /// Sets a property to a given value, the same for every instance.
+    /// - Parameter property: a key path literal: `\.service`.
     public func inject<Built, Value: Sendable>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>, value: Value
     ) -> Self where Implementation == OnMainActor<Built> {
         changed { $0.inject(sendable(property), value: value) }
     }
 
-    /// Calls a method after the initializer, with its parameters resolved by type.
-    /// - Parameters:
-    ///   - method: an unapplied method: `InboxModel.start`.
-    ///   - name: the name of the method in views, and for children that replace the call. A function value does not contain its name.
-    ///   - moment: the time of the call; by default during the injection of properties, in source order.
+    /// Calls a method after the initializer, with its parameters resolved by type; see ``call(_:named:at:)``.
+    /// - Parameter method: an unapplied method: `InboxModel.start`.
     public func call<Built, each Parameter>(
         onMainActor method: @escaping @MainActor @Sendable (Built) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
         at moment: InjectionMoment = .injection
@@ -56,7 +48,6 @@ extension TypedDefinition {
     }
 
     /// Runs an action on each new instance, or product, before anything is injected into it.
-    /// - Parameter action: receives the implementation.
     public func beforeInjection<Built>(
         onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
     ) -> Self where Implementation == OnMainActor<Built> {
@@ -65,7 +56,6 @@ extension TypedDefinition {
     }
 
     /// Runs an action on each new instance, or product, after its injection. In a cycle its partners may not be complete yet.
-    /// - Parameter action: receives the implementation.
     public func afterInjection<Built>(
         onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
     ) -> Self where Implementation == OnMainActor<Built> {
@@ -90,9 +80,6 @@ extension TypedDefinition {
     }
 
     /// Inherits the properties, methods and hooks of a parent definition. Both are built on the main actor; see ``inheriting(_:as:)``.
-    /// - Parameters:
-    ///   - parent: the definition whose steps come first.
-    ///   - upcast: converts an instance to the parent's type: `{ $0 }` for a subclass.
     public func inheriting<Built, ParentService, ParentBuilt: AnyObject>(
         _ parent: Component<ParentService, OnMainActor<ParentBuilt>>, as upcast: @escaping @Sendable (Built) -> ParentBuilt
     ) -> Self where Implementation == OnMainActor<Built> {

@@ -7,7 +7,7 @@
 ///
 /// Each dependent of such a definition receives separate instances, also within an object graph, and also through a `Lazy`, a `Provider`, an optional
 /// or a collection. A shared instance cannot depend on its requester; the finding `shared-requester` reports it.
-public struct Requester: Sendable {
+public struct Requester: Sendable, Hashable, CustomStringConvertible, DerivedRequest {
     /// The key of the dependent, `MailAssembly.outbox`; nil for a request from outside the container, or through ``Container``.
     public let key: String?
     /// The type that the dependent builds; nil if `key` is nil.
@@ -15,25 +15,16 @@ public struct Requester: Sendable {
 
     /// The name of the type that the dependent builds, `Outbox`; `outside` for a request from outside the container.
     public var name: String { type.map { TypeName.of($0) } ?? "outside" }
-}
 
-extension Requester: Hashable {
     /// Whether both are the same definition.
     public static func == (left: Requester, right: Requester) -> Bool { left.key == right.key && left.type == right.type }
 
     /// Hashes the definition.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(key)
-        hasher.combine(type.map { ObjectIdentifier($0) })
-    }
-}
+    public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-extension Requester: CustomStringConvertible {
     /// The key, or `outside` for a request from outside the container.
     public var description: String { key ?? "outside" }
-}
 
-extension Requester: DerivedRequest {
     /// Describes a request from outside the container; dependents receive separate instances, see ``RequesterCopies``.
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         .helper(

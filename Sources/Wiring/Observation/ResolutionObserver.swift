@@ -4,7 +4,6 @@
 /// It also observes the container's scopes, children and patched copies. A container with an observer is slower, since the reuse of existing
 /// instances is reported too; a container without one has no overhead.
 public struct ResolutionObserver: Sendable {
-    /// Returns the tracer that a container uses for this observer.
     let tracer: @Sendable (Blueprint) -> ResolutionTracer
 
     package init(tracing tracer: @escaping @Sendable (Blueprint) -> ResolutionTracer) { self.tracer = tracer }

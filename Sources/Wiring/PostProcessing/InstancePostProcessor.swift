@@ -82,20 +82,15 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
     package let serviceType: Any.Type
     package let order: Int
     package let isOn: Bool
-    /// Whether the function runs on the main actor.
     let isOnMainActor: Bool
 
     /// The service type whose instances are processed, if the type of the post-processor determines it; otherwise nil.
     class var processedType: Any.Type? { nil }
 
     init(serviceType: Any.Type, order: Int, isOn: Bool, isOnMainActor: Bool = false, at place: DefinitionLocation) {
-        self.serviceType = serviceType
-        self.order = order
-        self.isOn = isOn
-        self.isOnMainActor = isOnMainActor
+        (self.serviceType, self.order, self.isOn, self.isOnMainActor) = (serviceType, order, isOn, isOnMainActor)
         super.init(at: place)
     }
 
-    /// Replaces an instance in place.
     func process(_ instance: UnsafeMutableRawPointer, _ context: PostProcessingContext) throws {}
 }

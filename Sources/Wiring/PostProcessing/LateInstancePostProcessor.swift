@@ -3,16 +3,11 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
     private let key: String
     private let processor = Guarded<AnyInstancePostProcessor?>(nil)
 
-    /// - Parameters:
-    ///   - processedType: the service type whose instances will be processed.
-    ///   - key: the key of the component.
-    ///   - written: the place of the component in the source.
     init(processedType: Any.Type, key: String, at written: DefinitionLocation) {
         self.key = key
         super.init(serviceType: processedType, order: .max, isOn: true, at: written)
     }
 
-    /// The post-processor, once it is built.
     var built: AnyInstancePostProcessor? {
         get { processor.withLock { $0 } }
         set { processor.withLock { $0 = newValue } }

@@ -1,9 +1,5 @@
 extension Definition {
     /// A copy of the definition with a chosen source for parameters of the initializer.
-    /// - Parameters:
-    ///   - type: the type of the chosen definition, which selects the parameters if there is no number.
-    ///   - parameter: the number, counted from one.
-    ///   - isOfMembers: whether the members of collections are chosen.
     package func choosing(
         for type: Any.Type, parameter: Int?, isOfMembers: Bool = false, _ source: (Any.Type) -> Dependency.Source
     ) -> Definition {

@@ -6,17 +6,14 @@ public import Synchronization
 
     init() {}
 
-    /// The object, not retained.
     @inlinable package func load() -> Unmanaged<AnyObject>? { pointer.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0) } }
 
-    /// Fills the cell and retains the object. May be called only once.
-    /// - Returns: the object, not retained for the caller.
+    /// Fills the cell and retains the object. May be called only once. Returns the object, not retained for the caller.
     @discardableResult package func fill(with object: consuming AnyObject) -> Unmanaged<AnyObject> {
         let kept = Unmanaged.passRetained(object)
         pointer.store(kept.toOpaque(), ordering: .releasing)
         return kept
     }
 
-    /// Releases the object. The cell must not be used afterwards.
     func release() { pointer.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
 }

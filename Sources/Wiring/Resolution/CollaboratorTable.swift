@@ -2,36 +2,28 @@ internal import Synchronization
 
 /// Maps declarations of collaborators to assemblies, in plain memory, so that following a collaborator retains no object.
 @usableFromInline final class CollaboratorTable: @unchecked Sendable {
-    /// The target of one declaration.
-    @usableFromInline struct Link {
-        /// The identity of the declaration, to verify the index cached in the declaration.
-        @usableFromInline let declaration: ObjectIdentifier
-        /// The address of the assembly, which the blueprint keeps alive.
-        @usableFromInline let made: UnsafeRawPointer
-    }
+    /// The identity of a declaration, to verify the index cached in it, and the address of its assembly, which the blueprint keeps alive.
+    @usableFromInline typealias Link = (declaration: ObjectIdentifier, made: UnsafeRawPointer)
 
-    @usableFromInline let links: UnsafeMutablePointer<Link>
-    /// The number of links.
-    @usableFromInline let count: Int
+    @usableFromInline let links: UnsafeMutableBufferPointer<Link>
     /// Assemblies of computed properties that the container does not contain, by place in the source. Each is an error, so there are few.
     private let foreignAssemblies = Guarded<[(site: SourceSite, made: any AssemblyHolder)]>([])
 
     init(_ blueprint: Blueprint) {
         let participants = blueprint.participants
-        let found = participants.declarations.compactMap { declaration in
+        let found = participants.declarations.compactMap { declaration -> Link? in
             let identity = ObjectIdentifier(declaration)
-            return participants.targets[identity].map { Link(declaration: identity, made: Self.place(of: blueprint.assemblies[$0].made)) }
+            return participants.targets[identity].map { (identity, Self.place(of: blueprint.assemblies[$0].made)) }
         }
-        count = found.count
-        links = .allocate(capacity: count)
-        links.initialize(from: found, count: count)
+        links = .allocate(capacity: found.count)
+        _ = links.initialize(from: found)
     }
 
     deinit { links.deallocate() }
 
     /// Looks up a declaration and caches its index in the declaration. Called once for each declaration and activated container.
     func find(_ declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
-        guard let number = (0..<count).last(where: { links[$0].declaration == ObjectIdentifier(declaration) }) else { return nil }
+        guard let number = links.lastIndex(where: { $0.declaration == ObjectIdentifier(declaration) }) else { return nil }
         declaration.linkHint.store(Int32(number), ordering: .relaxed)
         return links[number].made
     }

@@ -1,11 +1,9 @@
 /// One instance under construction. The frames of a resolve form a list, the innermost first.
 @usableFromInline package final class ConstructionFrame {
     enum State: UInt8 {
-        /// The initializer is running.
         case initializing
         /// The initializer has returned, so that other members of the cycle may receive the instance.
         case exposed
-        /// The instance is complete.
         case complete
         /// The instance is complete and visible to other requests.
         case published
@@ -19,7 +17,6 @@
     let outer: ConstructionFrame?
     /// The next outer frame of the thread, if it belongs to another resolve.
     private var caller: ConstructionFrame?
-    /// The next frame in a list of its ``Construction``.
     var before: ConstructionFrame?
     /// The number of the running post-processor; -1 for none.
     var processing: Int32 = -1
@@ -32,7 +29,6 @@
     package var box: AnyObject?
     /// The runtime arguments of a product whose factory is in a cycle or caches its products.
     let arguments: [AnyHashable]?
-    /// The time at which the instance expires.
     var deadline: Deadline?
     /// The construction of a member of an object graph with handles, so that other threads can wait for it.
     var claim: Construction?
@@ -44,11 +40,7 @@
     typealias Action = (inout Resolution) throws -> Void
 
     init(core: ContainerCore, node: Int, outer: ConstructionFrame?, isShared: Bool = false, arguments: [AnyHashable]? = nil) {
-        self.core = core
-        self.node = node
-        self.outer = outer
-        self.isShared = isShared
-        self.arguments = arguments
+        (self.core, self.node, self.outer, self.isShared, self.arguments) = (core, node, outer, isShared, arguments)
     }
 
     /// Whether the instance, or an instance that contains it, outlives the request.
@@ -64,7 +56,6 @@
         set { caller = newValue === outer ? nil : newValue }
     }
 
-    /// Whether the initializer is running.
     var isInitializing: Bool { state == .initializing }
 
     /// Makes the instance visible to other members of its cycle and runs the actions that waited for it.
@@ -96,7 +87,6 @@
         }
     }
 
-    /// Defers a hook if an injection of the instance is deferred.
     func defersHook(_ action: @escaping Action) -> Bool {
         guard let waitsFor, waitsFor.isInitializing else { return false }
         waitsFor.deferAction(action)

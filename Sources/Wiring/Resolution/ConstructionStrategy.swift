@@ -8,9 +8,7 @@
     case pooled
     /// Built with a frame: the instance is shared, in a cycle, post-processed after others received it, deep or traced.
     case general
-}
 
-extension ConstructionStrategy {
     /// Chooses the route of each node.
     ///
     /// A prototype is not cached. A member of an object graph is not cached either if it can occur only once in the graph: it has no dependent, or a

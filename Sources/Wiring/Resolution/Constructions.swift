@@ -99,7 +99,6 @@ package final class Construction: @unchecked Sendable {
     /// One after the other, because releasing a long list would be recursive.
     deinit { while let frame = latest { remove(frame) } }
 
-    /// The frame of a node, or of its product for some arguments.
     func frame(of node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
         var next = latest
         while let frame = next, frame.node != node || frame.arguments != arguments { next = frame.before }

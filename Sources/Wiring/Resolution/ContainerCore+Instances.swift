@@ -22,8 +22,7 @@ extension ContainerCore {
         return !isLeft
     }
 
-    /// Stores a complete shared instance or product so that every thread finds it.
-    /// - Throws: ``ResolutionError`` if the scope was left in the meantime.
+    /// Stores a complete shared instance or product so that every thread finds it. Throws ``ResolutionError`` if the scope was left in the meantime.
     package func publish(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) throws {
         let deadline = deadline(of: node)
         let isLeft = constructions.lock.withLock {
@@ -33,7 +32,6 @@ extension ContainerCore {
         if isLeft { throw leftScope(node, path: []) }
     }
 
-    /// The error of a request for a node of a scope that was left.
     func leftScope(_ node: Int, path: [String]) -> ResolutionError {
         ResolutionError(Explanation(blueprint).finding(.scopeLeft, node: node, [(scope ?? plan.scope(of: node))?.name ?? ""]), path: path)
     }
@@ -41,9 +39,7 @@ extension ContainerCore {
     /// Stores an instance. Called under the lock.
     private func store(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]?, until deadline: Deadline?) {
         let record = plan.records + node
-        if arguments == nil, let type = blueprint.tracker(of: node) {
-            tracker(creating: type).follow(box, at: node)
-        }
+        if arguments == nil, let type = blueprint.tracker(of: node) { tracker(creating: type).follow(box, at: node) }
         guard arguments != nil || record.pointee.isWeak || record.pointee.bypassesTable else {
             record.pointee.instance.fill(with: box)
             return
@@ -60,19 +56,10 @@ extension ContainerCore {
         }
     }
 
-    /// Whether an object graph may keep a copy of a node's value as long as its handles exist. The copy retains every object that the value refers
-    /// to. If one of these objects holds a handle of the graph, the graph and that object would retain each other.
-    func mayCacheValue(of node: Int) -> Bool {
-        // The request may come from a child of the container, whose nodes are not in this plan.
-        node < plan.count && !plan.records[node].reachesHandle
-    }
-}
-
-extension ContainerCore {
     /// The deadline of an instance that is complete now; nil if it is never renewed.
     func deadline(of node: Int) -> Deadline? {
         guard plan.records[node].isRenewed, let timeToLive = blueprint.nodes[node].definition?.options.timeToLive else { return nil }
-        return timeToLive.deadline(by: clock(of: node) ?? timeToLive.reading)
+        return timeToLive.deadline(by: constructions.lock.withLock { clocks[node] } ?? timeToLive.reading)
     }
 
     /// The node's complete shared instance; nil if there is none, or if it has expired.

@@ -9,14 +9,12 @@ extension ContainerCore {
         return try resolution.outermost(Value.self, at: node)
     }
 
-    /// Resolves the definition that provides a type.
     @inlinable package func resolve<Service>(_ type: Service.Type) throws -> Service {
         let node = types.node(of: ObjectIdentifier(type))
         if node < 0 { return try resolveDerived(type) }
         return try request(Service.self, at: node)
     }
 
-    /// Resolves the definition with a key.
     @inlinable package func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
         let node = node(ofKey: key, providing: ObjectIdentifier(type))
         if node < 0 { throw refusal(of: key, as: type) }

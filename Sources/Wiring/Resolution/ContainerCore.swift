@@ -1,10 +1,8 @@
 public import Synchronization
 
-/// An activated container: a blueprint and the instances that outlive a resolve.
-///
-/// An existing singleton is read with one atomic load, without a lock. A shared instance is built by one thread, and a cycle (strongly connected
-/// component) as a whole; unrelated instances are built concurrently. Initializers may resolve re-entrantly, and threads that wait for each other's
-/// incomplete singletons do not deadlock, see ``Constructions``.
+/// An activated container: a blueprint and the instances that outlive a resolve. An existing singleton is read with one atomic load, without a lock.
+/// A shared instance is built by one thread, and a cycle (strongly connected component) as a whole; unrelated instances are built concurrently.
+/// Initializers may resolve re-entrantly, and threads that wait for each other's incomplete singletons do not deadlock, see ``Constructions``.
 @usableFromInline package final class ContainerCore: ParentContainer, @unchecked Sendable {
     @usableFromInline package let plan: ContainerPlan
     /// The number of tasks in which another container may replace this one, see ``ContainerReplacement``.
@@ -19,35 +17,28 @@ public import Synchronization
     /// Tracks instances for a feature, if there are any. Guarded by the same lock.
     private var ownTracker: (any InstanceTracker)?
     /// The clocks that measure the times to live, where a node does not use its definition's. Guarded by the same lock.
-    private var clocks: [Int: TimeToLive.Reading] = [:]
+    var clocks: [Int: TimeToLive.Reading] = [:]
     /// The container that this child or entered scope belongs to.
     package let parent: ContainerCore?
     /// Whether the container is neither a child nor a scope, so that it owns all instances that outlive a resolve.
     @usableFromInline let isRoot: Bool
-    /// The entered scope; nil for a container.
     package let scope: Scope?
     /// The number of leading nodes that a child inherits from its parent.
     package let inheritedCount: Int
 
     /// - Precondition: the blueprint is valid.
-    package init(
+    package convenience init(
         _ checked: CheckedBlueprint, tracer: ResolutionTracer? = nil, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil
     ) {
-        plan = ContainerPlan(checked, tracer: tracer, observer: observer, childOf: parent?.plan)
-        self.parent = parent
-        isRoot = parent == nil
-        scope = nil
-        inheritedCount = parent?.blueprint.nodes.count ?? 0
-        noteExistence(true)
+        let plan = ContainerPlan(checked, tracer: tracer, observer: observer, childOf: parent?.plan)
+        self.init(plan, parent: parent, inheriting: parent?.blueprint.nodes.count ?? 0)
     }
 
-    /// Enters a scope: the plan is the parent's, the instances are separate.
-    package init(entering scope: Scope, of parent: ContainerCore) {
-        plan = parent.plan
-        self.parent = parent
-        isRoot = false
-        self.scope = scope
-        inheritedCount = 0
+    package convenience init(entering scope: Scope, of parent: ContainerCore) { self.init(parent.plan, parent: parent, scope: scope) }
+
+    private init(_ plan: ContainerPlan, parent: ContainerCore?, scope: Scope? = nil, inheriting inheritedCount: Int = 0) {
+        (self.plan, self.parent, self.scope, self.inheritedCount) = (plan, parent, scope, inheritedCount)
+        isRoot = parent == nil
         noteExistence(true)
     }
 
@@ -55,7 +46,6 @@ public import Synchronization
     deinit { noteExistence(false) }
     #endif
 
-    /// Informs the observer of containers, if there is one.
     private func noteExistence(_ exists: Bool) {
         #if DEBUG || Explorer
         ContainerObserver.note(self, lock: constructions.lock, exists: exists)
@@ -67,15 +57,12 @@ public import Synchronization
     package var observer: ResolutionObserver? { plan.observer }
     package var constructions: Constructions { plan.constructions }
     package var states: ContainerStates { plan.states }
-    /// The features that definitions use, without duplicates, in the order of the definitions.
     package var features: [any ContainerFeature.Type] { plan.features }
     @inlinable package var types: NodeTable { plan.types }
     @inlinable var collaborators: CollaboratorTable { plan.collaborators }
 
-    /// Whether an observer needs instances to be built one after the other.
     package var buildsSequentially: Bool { tracer?.buildsSequentially ?? false }
 
-    /// The blueprint with the findings about it.
     package var checked: CheckedBlueprint { plan.checked }
 
     /// The node that has a key, and provides a type if one is given; negative if there is none.
@@ -104,7 +91,6 @@ public import Synchronization
         return owner
     }
 
-    /// The entered scopes, the outermost first.
     private var enteredScopes: [Scope] { (parent?.enteredScopes ?? []) + (scope.map { [$0] } ?? []) }
 
     /// Caches an instance of the parent, so that this child finds it without a lock from now on.
@@ -123,16 +109,8 @@ public import Synchronization
         try constructions.lock.withLock { try body(&instances) }
     }
 
-    /// The clock that measures the time to live of a node's instances, if it differs from that of the definition.
-    func clock(of node: Int) -> TimeToLive.Reading? { constructions.lock.withLock { clocks[node] } }
-
-    /// Sets the clock that measures the time to live of a node's instances.
-    func setClock(of node: Int, by reading: @escaping TimeToLive.Reading) { constructions.lock.withLock { clocks[node] = reading } }
-
-    /// The tracker of this container, or of this entered scope; nil if there is none.
     package var tracker: (any InstanceTracker)? { features.isEmpty ? nil : constructions.lock.withLock { ownTracker } }
 
-    /// The tracker of this container, or of this entered scope, created on first use.
     package func tracker<Tracker: InstanceTracker>(creating type: Tracker.Type) -> Tracker {
         constructions.lock.withLock {
             let tracker = ownTracker as? Tracker ?? type.init()
@@ -191,7 +169,6 @@ public import Synchronization
         return failures
     }
 
-    /// The node cached in a definition; -1 if the definition has to be looked up.
     @inlinable @inline(__always)
     package func cachedNode(of cachedReference: Definition.CachedReference) -> Int {
         cachedReference.nodeHint >= 0 && cachedReference.nodeHint < plan.count

@@ -1,28 +1,20 @@
-/// The immutable part of a container, which its entered scopes share. The nodes are in plain memory, so that a request needs neither reference counting
-/// nor bounds checks.
-///
-/// All indices must come from the container's own blueprint.
+/// The immutable part of a container, which its entered scopes share. The nodes are in plain memory, so that a request needs neither reference
+/// counting nor bounds checks. All indices must come from the container's own blueprint.
 @usableFromInline package final class ContainerPlan: @unchecked Sendable {
     package let blueprint: Blueprint
-    /// The blueprint with the findings about it.
     let checked: CheckedBlueprint
     package let tracer: ResolutionTracer?
-    /// The observer passed by the program.
     package let observer: ResolutionObserver?
     @usableFromInline package let records: UnsafeMutablePointer<NodeRecord>
     /// For each edge, its target node.
     @usableFromInline package let targets: UnsafeMutablePointer<Int32>
-    /// The number of nodes.
     @usableFromInline package let count: Int
     /// Whether object graphs may have handles, which can continue a graph while it is built or later.
     package let hasHandles: Bool
-    /// Whether any node is built on the main actor.
     package let hasMainActorNodes: Bool
     /// The look-up table of the feature that builds some of the nodes; nil if there is no such feature.
     package let featureTable: AnyObject?
-    /// Finds nodes by type.
     @usableFromInline package let types: NodeTable
-    /// The assemblies that the declarations of collaborators refer to.
     @usableFromInline let collaborators: CollaboratorTable
     /// The features that definitions use, without duplicates, in the order of the definitions.
     package let features: [any ContainerFeature.Type]
@@ -62,7 +54,14 @@
         featureTable = features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
         let nodes = blueprint.nodes.indices
         count = nodes.count
-        contexts = blueprint.processors.isEmpty ? [] : nodes.map(blueprint.processingContext)
+        // Computed once, because every new instance passes to the post-processors.
+        contexts =
+            blueprint.processors.isEmpty
+            ? []
+            : nodes.map { node in
+                guard let definition = blueprint.nodes[node].definition, !blueprint.nodes[node].processors.isEmpty else { return nil }
+                return PostProcessingContext(key: blueprint.key(of: node), serviceType: definition.serviceType)
+            }
         targets = .allocate(capacity: blueprint.edges.count)
         // Access by index: copying an edge out of the array would retain its definition.
         for number in blueprint.edges.indices { (targets + number).initialize(to: Int32(blueprint.edges[number].target)) }
@@ -102,16 +101,7 @@
         for number in blueprint.nodes[node].processors { try process(instance, at: node, by: number) }
     }
 
-    /// Runs a post-processor on an instance of a node in place.
     func process(_ instance: UnsafeMutableRawPointer, at node: Int, by number: Int) throws {
         if let context = contexts[node] { try blueprint.processors[number].processor.process(instance, context) }
-    }
-}
-
-extension Blueprint {
-    /// The description that the post-processors of a node receive. Computed once, because every new instance passes through here.
-    fileprivate func processingContext(of node: Int) -> PostProcessingContext? {
-        guard let definition = nodes[node].definition, !nodes[node].processors.isEmpty else { return nil }
-        return PostProcessingContext(key: key(of: node), serviceType: definition.serviceType)
     }
 }

@@ -1,7 +1,6 @@
-/// The nodes of a container that are affected by handles.
-///
-/// A lazy handle may continue an object graph later, or while the graph is still being built. Members of the graph that the handle can request must
-/// therefore be cached. A handle for an instance that uses nothing of its graph does not share the graph.
+/// The nodes of a container that are affected by handles. A lazy handle may continue an object graph later, or while the graph is still being built.
+/// Members of the graph that the handle can request must therefore be cached. A handle for an instance that uses nothing of its graph does not share
+/// the graph.
 struct HandleInfluence {
     /// For each node, whether it leads back to itself, also through handles.
     private(set) var isInCycle: [Bool]
@@ -58,14 +57,8 @@ struct HandleInfluence {
         }
     }
 
-    /// Marks every node that is reachable from a marked one.
     private static func markReachable(_ marks: inout [Bool], along graph: CompactGraph) {
-        var pending = marks.indices.filter { marks[$0] }
-        while let next = pending.popLast() {
-            for target in graph.targets(of: next).lazy.map(Int.init) where !marks[target] {
-                marks[target] = true
-                pending.append(target)
-            }
-        }
+        let search = BreadthFirstSearch(from: marks.indices.filter { marks[$0] }) { graph.targets(of: $0).map(Int.init) }
+        for node in search.found { marks[node] = true }
     }
 }

@@ -12,9 +12,7 @@
 
     /// Whether members may be stored here.
     var isOpen: Bool { count >= 0 }
-    /// Whether another member fits.
     var hasRoom: Bool { isOpen && count < Self.capacity }
-    /// Whether there are no members to release.
     @inlinable var isEmpty: Bool { count <= 0 }
 
     /// Allows members to be stored here from now on.

@@ -1,9 +1,8 @@
 internal import RuntimeLayout
 
-/// Holds an instance under its service type, so that code that does not know the type can pass it on.
-///
-/// One class serves all types: the instance is stored in tail-allocated memory, and the type in the header. A generic class would cost one class
-/// metadata record for each service, which the runtime creates when the service is first built.
+/// Holds an instance under its service type, so that code that does not know the type can pass it on. One class serves all types: the instance is
+/// stored in tail-allocated memory, and the type in the header. A generic class would cost one class metadata record for each service, which the
+/// runtime creates when the service is first built.
 @usableFromInline package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     /// Boxes an instance that a function writes to uninitialized memory.
     static func making(_ type: Any.Type, _ write: (UnsafeMutableRawPointer) throws -> Void) rethrows -> AnyObject {
@@ -21,7 +20,6 @@ internal import RuntimeLayout
         making(Value.self) { $0.initializeMemory(as: Value.self, to: value) }
     }
 
-    /// Copies the instance out of its box.
     @inlinable @inline(__always)
     package static func value<Value>(in box: AnyObject, as type: Value.Type) -> Value {
         address(in: box, aligned: MemoryLayout<Value>.alignment).instance(Value.self)
@@ -33,22 +31,17 @@ internal import RuntimeLayout
         return value(in: box, as: type)
     }
 
-    /// Boxes a copy of a value in memory.
-    static func copying(_ value: UnsafeRawPointer, _ type: Any.Type) -> AnyObject {
-        making(type) { ValueMemory.copy(value, to: $0, type) }
-    }
+    static func copying(_ value: UnsafeRawPointer, _ type: Any.Type) -> AnyObject { making(type) { ValueMemory.copy(value, to: $0, type) } }
 
     /// Boxes a value in memory by moving it, which leaves the memory uninitialized.
     package static func taking(_ value: UnsafeMutableRawPointer, _ type: Any.Type) -> AnyObject {
         making(type) { ValueMemory.move(value, to: $0, type) }
     }
 
-    /// Boxes a copy of the instance in another box.
     static func copy(of box: AnyObject) -> AnyObject {
         withContent(of: box) { copying($0, unsafeDowncast(box, to: InstanceBox.self).contentType) }
     }
 
-    /// Calls a closure with the address of the instance in a box.
     package static func withContent<Result>(of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         defer { withExtendedLifetime(box) {} }
         return try body(address(in: box, aligned: layout(of: unsafeDowncast(box, to: InstanceBox.self).contentType).alignment))
@@ -61,7 +54,6 @@ internal import RuntimeLayout
         return MainActorProducts.content(of: withContent(of: box) { ValueMemory.value(at: $0, known.contentType) })
     }
 
-    /// The size and the alignment of an instance.
     private static func layout(of type: Any.Type) -> (size: Int, alignment: Int) {
         // Most instances are objects, whose size is known.
         if TypeKind(type) == .class { return (8, 8) }
@@ -92,9 +84,8 @@ internal import RuntimeLayout
     }
 }
 
-/// A boxed instance, passed from the task that built it to the tasks that wait for it.
-///
-/// Asynchronous components have sendable services. The compiler checks this at the definition; the type of the box does not express it.
+/// A boxed instance, passed from the task that built it to the tasks that wait for it. Asynchronous components have sendable services. The compiler
+/// checks this at the definition; the type of the box does not express it.
 package struct BuiltInstance: @unchecked Sendable {
     /// The instance, in an ``InstanceBox`` of its service type.
     package let box: AnyObject

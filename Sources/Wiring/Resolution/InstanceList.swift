@@ -3,31 +3,22 @@ package struct InstanceList: ~Copyable {
     /// An instance, retained or held weakly.
     package final class Entry {
         package let node: Int
-        /// The arguments of a product.
         package let arguments: [AnyHashable]?
-        /// The retained instance.
         package var box: AnyObject?
-        /// The instance if it is held weakly.
         package var weak: WeakInstance?
-        /// When the instance expires.
         var deadline: Deadline?
-        /// The entry that was added before it.
         package fileprivate(set) var before: Entry?
         /// The next entry with the same number in the index.
         fileprivate var sibling: Entry?
 
         package init(_ node: Int, _ arguments: [AnyHashable]? = nil, box: AnyObject?, weak: WeakInstance? = nil) {
-            self.node = node
-            self.arguments = arguments
-            self.box = box
-            self.weak = weak
+            (self.node, self.arguments, self.box, self.weak) = (node, arguments, box, weak)
         }
 
         /// The instance, unless it is held weakly and has been released.
         package var instance: AnyObject? { box ?? weak?.boxed }
     }
 
-    /// The newest entry.
     package private(set) var latest: Entry?
     private var count = 0
     /// The entries by their numbers, if there are more than `searchLimit`; fewer are searched linearly. Empty after a removal until the next look-up.
@@ -51,7 +42,6 @@ package struct InstanceList: ~Copyable {
         return hasher.finalize()
     }
 
-    /// The entry of a node, or of its product for some arguments.
     package mutating func entry(of node: Int, _ arguments: [AnyHashable]? = nil) -> Entry? {
         let isIndexed = count > Self.searchLimit
         if isIndexed, index.isEmpty { for entry in entries(where: { _ in true }) { addToIndex(entry) } }
@@ -60,7 +50,6 @@ package struct InstanceList: ~Copyable {
         return next
     }
 
-    /// Adds an entry.
     package mutating func append(_ entry: Entry) {
         entry.before = latest
         latest = entry

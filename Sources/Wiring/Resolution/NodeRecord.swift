@@ -8,17 +8,13 @@ internal import RuntimeLayout
     @usableFromInline package let instance = AtomicCell()
     /// The identity of the definition in its assembly, to verify the index cached in the definition; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
-    /// The number of the node's first edge.
     @usableFromInline let edgeNumber: Int32
-    /// The path on which an instance is built.
     @usableFromInline let strategy: ConstructionStrategy
     /// Whether another definition has replaced the assembly's own.
     @usableFromInline let isReplaced: Bool
     /// Whether instances are built asynchronously, so that a synchronous resolve only finds existing ones.
     @usableFromInline package let isAwaited: Bool
-    /// Whether the node only forwards to another node.
     let isForwarding: Bool
-    /// Whether every dependency receives a separate instance.
     let isPrototype: Bool
     /// Whether the instance, or a product, outlives a resolve.
     let isShared: Bool
@@ -26,17 +22,12 @@ internal import RuntimeLayout
     package let isGuarded: Bool
     /// Whether the instance, or a shared node of its cycle, belongs to a scope.
     let isScoped: Bool
-    /// Whether the instance lives only while another object holds it.
     package let isWeak: Bool
-    /// Whether instances expire after a time to live.
     let isRenewed: Bool
     /// Whether shared instances can be released, or a tracer observes their reuse, so that the table does not store them.
     let bypassesTable: Bool
-    /// Whether post-processors apply.
     let isProcessed: Bool
-    /// Whether the definition is live.
     var isLive = false
-    /// Whether instances are references to objects.
     let isReference: Bool
     /// The number of the cycle that the node belongs to; -1 for none.
     package let cycle: Int32
@@ -46,22 +37,16 @@ internal import RuntimeLayout
     let isTraced: Bool
     /// Whether handles for the node keep the object graph in which they were made.
     let sharesGraph: Bool
-    /// Whether the construction of the node makes a handle.
     let reachesHandle: Bool
-    /// The size and the alignment of an instance of the requested type.
     let layout: ValueLayout
     /// The number of leading edges that are parameters, which are resolved before the thunk runs.
     let parameterCount: UInt16
-    /// The strictest alignment of the arguments.
     var argumentAlignment: UInt16 = 16
     var argumentSize: Int32 = 0
 
-    /// The number of the node's first edge.
     @inlinable package var firstEdge: Int { Int(edgeNumber) }
-    /// The type of an instance.
     var type: Any.Type { thunk._withUnsafeGuaranteedRef { $0.type } }
 
-    /// Builds an instance on the general path.
     func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         try thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, node) }
     }
@@ -81,8 +66,8 @@ internal import RuntimeLayout
         isForwarding = blueprint.nodes[node].isForwarding
         isPrototype = lifetime == .prototype
         isShared = blueprint.nodes[node].isKept
-        isGuarded = isShared || cycles.hasSharedMember(node)
         let owned = isShared ? nil : cycles.sharedMember(of: node)
+        isGuarded = isShared || owned != nil
         isScoped = (owned.map { blueprint.nodes[$0].lifetimeKind } ?? lifetime) == .scoped
         isWeak = lifetime == .weakSingleton || blueprint.isHeldWeakly(node)
         isRenewed = blueprint.timeToLive(of: node) != nil
@@ -107,8 +92,6 @@ internal import RuntimeLayout
             _ = layout.place(behind: &end)
             records[node].argumentAlignment = max(records[node].argumentAlignment, layout.alignmentMask + 1)
         }
-        // Arguments with an alignment above 16 may have to be moved, and are never stored in a buffer of the usual size.
-        let alignment = Int(records[node].argumentAlignment)
-        records[node].argumentSize = Int32(alignment > 16 ? max(end, 64) + alignment : end)
+        records[node].argumentSize = Int32(end)
     }
 }

@@ -1,8 +1,6 @@
-/// The instances of one object graph.
-///
-/// A graph in which a lazy handle was made is shared: a request of the handle, on any thread and at any time, finds the instances of the graph
-/// here and adds new ones. Instances are retained while a request runs, and afterwards held weakly, because a handle would otherwise retain its own
-/// holder. Two threads never build the same instance concurrently, see ``Constructions``.
+/// The instances of one object graph. A graph in which a lazy handle was made is shared: a request of the handle, on any thread and at any time,
+/// finds the instances of the graph here and adds new ones. Instances are retained while a request runs, and afterwards held weakly, because a handle
+/// would otherwise retain its own holder. Two threads never build the same instance concurrently, see ``Constructions``.
 package final class ObjectGraph: @unchecked Sendable {
     /// The lock of the constructions, held briefly, never while user code runs; nil for a graph that is not shared.
     private var lock: RecursiveLock?
@@ -14,7 +12,6 @@ package final class ObjectGraph: @unchecked Sendable {
 
     init() {}
 
-    /// A graph that is shared by the requests to a container.
     package init(sharedIn core: ContainerCore) { lock = core.constructions.lock }
 
     /// Whether the graph has a handle, so that other threads may build and share its members.
@@ -30,7 +27,6 @@ package final class ObjectGraph: @unchecked Sendable {
 
     // MARK: Requests
 
-    /// Registers a request.
     func begin() { locked { requests += 1 } }
 
     /// Ends a request. The last one releases the instances, except values whose construction makes no handle: a value is copied, and a retained copy
@@ -51,7 +47,6 @@ package final class ObjectGraph: @unchecked Sendable {
     /// Registers the request that runs on this thread.
     package func enter(_ work: ResolutionState) { locked { running.append((.current, work)) } }
 
-    /// Removes the request that ran on this thread.
     package func leave(_ work: ResolutionState) {
         let thread = ThreadIdentity.current
         locked {
@@ -73,8 +68,7 @@ package final class ObjectGraph: @unchecked Sendable {
         locked { members.entry(of: node, arguments)?.retained() }
     }
 
-    /// Adds an instance, unless the graph already has one.
-    /// - Returns: the instance of the graph.
+    /// Adds an instance, unless the graph already has one. Returns the instance of the graph.
     package func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         locked {
             guard let entry = members.entry(of: node, arguments) else {
@@ -95,12 +89,13 @@ extension InstanceList.Entry {
         return box
     }
 
-    /// Holds the instance weakly from now on, unless it is a value that may be kept.
-    /// - Returns: the box to release.
+    /// Holds the instance weakly from now on, unless it is a value that may be kept. Returns the box to release.
     fileprivate func hold(in core: ContainerCore) -> AnyObject? {
         guard let box else { return nil }
         weak = weak ?? WeakInstance(box)
-        if weak == nil, arguments == nil, core.mayCacheValue(of: node) { return nil }
+        // A kept value retains every object that it refers to. If such an object held a handle of the graph, they would retain each other.
+        // The request may come from a child of the container, whose nodes are not in the plan.
+        if weak == nil, arguments == nil, node < core.plan.count, !core.plan.records[node].reachesHandle { return nil }
         self.box = nil
         return box
     }

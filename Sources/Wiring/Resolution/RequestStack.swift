@@ -42,7 +42,6 @@ package final class RequestStack {
         return key
     }()
 
-    /// The instance of the calling thread.
     @inline(__always) static var ofThisThread: Unmanaged<RequestStack> {
         if let known = pthread_getspecific(key) { return .fromOpaque(known) }
         return createForThisThread()
@@ -67,8 +66,7 @@ package final class RequestStack {
         return bounds.contains(here) ? here < refusalThreshold : frames.dropFirst(Self.unmeasuredDepthLimit).contains { _ in true }
     }
 
-    /// Adds a frame.
-    /// - Returns: false if the stack is exhausted.
+    /// Adds a frame. Returns false if the stack is exhausted.
     func push(_ frame: ConstructionFrame) -> Bool {
         if isExhausted { return false }
         frame.nextOfThread = innermost?.takeUnretainedValue()
@@ -76,7 +74,6 @@ package final class RequestStack {
         return true
     }
 
-    /// Removes the latest frame.
     func pop(_ frame: ConstructionFrame) { innermost = frame.nextOfThread.map { .passUnretained($0) } }
 
     /// Runs code inside a frame whose construction may have ended.
@@ -110,7 +107,6 @@ package final class RequestStack {
 }
 
 extension RequestStep {
-    /// The definition in a node.
     package init(_ core: ContainerCore, _ node: Int) { self.init(key: core.blueprint.key(of: node), site: core.blueprint.site(of: node)) }
 }
 
@@ -118,7 +114,6 @@ extension Resolution {
     /// The keys of the constructions in progress on this thread, the outermost first.
     package var currentPath: [String] { RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.steps.map(\.key) } }
 
-    /// The error of a request that no longer fits on the stack.
     func tooDeep(at node: Int?) -> ResolutionError {
         .tooDeep(RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.steps } + (node.map { [RequestStep(core, $0)] } ?? []))
     }

@@ -42,9 +42,7 @@ extension Resolution {
         }
         try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
         if record.pointee.isProcessed { try process(result, at: node) }
-        if members.hasRoom, record.pointee.isReference {
-            return members.append(node, result.instance(Unmanaged<AnyObject>.self).retain())
-        }
+        if members.hasRoom, record.pointee.isReference { return members.append(node, result.instance(Unmanaged<AnyObject>.self).retain()) }
         let box = InstanceBox.copying(result, record.pointee.type)
         let kept = cacheMember(box, at: node)
         // A dependency may have made a handle that has added an instance to the graph in the meantime.
@@ -53,8 +51,7 @@ extension Resolution {
         copy(kept, of: record, to: result)
     }
 
-    /// Caches a boxed instance, or a product for some arguments, for the rest of the graph.
-    /// - Returns: the instance of the graph.
+    /// Caches a boxed instance, or a product for some arguments, for the rest of the graph. Returns the instance of the graph.
     mutating func cacheMember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         guard work == nil, arguments == nil, members.hasRoom else { return ensureState().graph.cache(box, at: node, arguments) }
         let isReference = records[node].isReference
@@ -93,12 +90,7 @@ extension Resolution {
 
 extension Resolution {
     /// The definitions that provide arguments of a factory; empty for nearly all factories, which need no look-up.
-    @usableFromInline func argumentPlaces(of node: Int) -> [ArgumentNode] {
+    func argumentPlaces(of node: Int) -> [ArgumentNode] {
         records[node].strategy == .direct ? [] : core.blueprint.argumentPlaces[node] ?? []
-    }
-
-    /// Makes an argument available in the object graph of a product.
-    @usableFromInline mutating func share(_ box: AnyObject, as position: Int, at places: [ArgumentNode]) {
-        for place in places where place.position == position { _ = ensureState().graph.cache(box, at: place.node) }
     }
 }

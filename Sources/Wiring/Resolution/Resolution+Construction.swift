@@ -1,6 +1,6 @@
 extension Resolution {
     /// Makes an instance, or a product of a factory, and exposes it.
-    @usableFromInline typealias Make = (inout Resolution) throws -> AnyObject
+    typealias Make = (inout Resolution) throws -> AnyObject
 
     /// The general path: finds the cached instance of a node or builds a new one.
     @usableFromInline package mutating func box(at node: Int) throws -> AnyObject {
@@ -25,7 +25,7 @@ extension Resolution {
     ///
     /// A request that leads back to an instance under construction returns that instance.
     /// - Parameter arguments: the runtime arguments that identify a product; nil for a component, and for a product that no other request can receive.
-    @usableFromInline mutating func box(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
+    mutating func box(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
         // Members of a cycle with shared members are also built by one thread, since they refer to each other before they are complete.
         guard records[node].isGuarded else { return try unsharedBox(at: node, arguments, in: nil, make) }
         guard records[node].isScoped || !isRoot else { return try guardedBox(at: node, arguments, make) }
@@ -131,10 +131,8 @@ extension Resolution {
         return box
     }
 
-    /// The frame of a node under construction, or of a product with equal arguments, that a request leads back to.
-    ///
-    /// For a prototype the search ends at the nearest instance that is kept: an instance that outlives the resolve must not keep a prototype that is
-    /// being built for another one.
+    /// The frame of a node under construction, or of a product with equal arguments, that a request leads back to. For a prototype the search ends at
+    /// the nearest instance that is kept: an instance that outlives the resolve must not keep a prototype that is being built for another one.
     private func backReference(to node: Int, _ arguments: [AnyHashable]?, isPrototype: Bool) -> ConstructionFrame? {
         var next = innermost
         while let frame = next {
@@ -167,8 +165,7 @@ extension Resolution {
             if frame.isShared { construction?.end(frame) }
             if let claim = frame.claim { core.constructions.end(claim) }
         }
-        let clock = ContinuousClock()
-        let start = isTraced ? clock.now : nil
+        let start = isTraced ? ContinuousClock.now : nil
         trace(.began(node: node))
         do {
             if records[node].isLive { try core.checkConstruction(of: node, path: currentPath) }
@@ -176,7 +173,7 @@ extension Resolution {
             if isTraced { core.tracer?.notice?(made, node, nil, ObjectIdentifier(core)) }
             // A deferred injection may still refer back to this instance.
             let box = records[node].isProcessed ? try processed(made, frame) : made
-            trace(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
+            trace(.finished(node: node, start.map { .now - $0 } ?? .zero))
             if frame.isShared, records[node].isWeak {
                 guard WeakInstance(box) != nil else {
                     throw ResolutionError(Explanation(core.blueprint).weakValue(node: node), path: currentPath)
@@ -190,7 +187,7 @@ extension Resolution {
             return box
         } catch {
             frame.fail()
-            trace(.failed(node: node, start.map { $0.duration(to: clock.now) } ?? .zero, error))
+            trace(.failed(node: node, start.map { .now - $0 } ?? .zero, error))
             construction?.hasFailed = true
             throw error
         }
@@ -206,7 +203,6 @@ extension Resolution {
         return processed
     }
 
-    /// Runs the post-processors of a node on an instance.
     package func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
         defer { frame?.processing = -1 }
         // The other members of its cycle keep the unprocessed instance.
@@ -235,7 +231,7 @@ extension Resolution {
     }
 
     /// Makes the innermost instance visible to the other members of its cycle and runs the actions that waited for it.
-    @usableFromInline mutating func expose(_ box: AnyObject, _ node: Int) throws {
+    mutating func expose(_ box: AnyObject, _ node: Int) throws {
         guard let frame = innermost, frame.node == node, frame.isInitializing else { return }
         try frame.expose(box, &self)
     }
@@ -254,16 +250,12 @@ extension Resolution {
         return initializing
     }
 
-    /// Defers a hook if an injection of the same instance is deferred.
-    @usableFromInline func defersHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
+    func defersHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
         guard let innermost, innermost.node == node else { return false }
         return innermost.defersHook(action)
     }
 
-    @usableFromInline func isInCycle(_ node: Int) -> Bool { records[node].cycle >= 0 }
-
-    /// Whether every request for a node builds a new instance, or every call of a factory makes a new product.
-    @usableFromInline func isPrototype(_ node: Int) -> Bool { records[node].isPrototype }
+    func isInCycle(_ node: Int) -> Bool { records[node].cycle >= 0 }
 
     private func trace(_ event: @autoclosure () -> NodeEvent) {
         guard isTraced else { return }

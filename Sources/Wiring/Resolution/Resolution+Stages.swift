@@ -1,8 +1,7 @@
 extension Resolution {
-    /// The nodes below the given one to build first, the lowest first, so that no initializer is nested too deeply.
-    ///
-    /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, because they are not cached. Nodes
-    /// below existing instances are skipped.
+    /// The nodes below the given one to build first, the lowest first, so that no initializer is nested too deeply. They are the targets of the edges
+    /// that cross from one band into a lower one. Prototypes cannot be built ahead, because they are not cached. Nodes below existing instances are
+    /// skipped.
     func stages(below node: Int) -> [Int] {
         if core.isPublished(node) { return [] }
         let blueprint = core.blueprint

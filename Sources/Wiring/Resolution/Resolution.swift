@@ -32,15 +32,12 @@
         self.work = work
     }
 
-    /// The number of a node's first edge.
     @inlinable package func firstEdge(of node: Int) -> Int { records[node].firstEdge }
 
     @inlinable package func target(of edge: Int) -> Int { Int(targets[edge]) }
 
-    /// Resolves the next dependency of a factory's product.
-    ///
-    /// Inlined, because other functions called for each member of a pack are not specialized. An existing instance is read without access to the
-    /// metadata of its type.
+    /// Resolves the next dependency of a factory's product. Inlined, because other functions called for each member of a pack are not specialized. An
+    /// existing instance is read without access to the metadata of its type.
     @inlinable @inline(__always)
     mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
         let node = Int(targets[edge])
@@ -59,13 +56,11 @@
         }
     }
 
-    /// The innermost instance under construction.
     package var innermost: ConstructionFrame? {
         get { if let work { work.innermost } else { ownInnermost } }
         set { if let work { work.innermost = newValue } else { ownInnermost = newValue } }
     }
 
-    /// The state of the general path, allocated if necessary.
     @usableFromInline mutating func ensureState() -> ResolutionState {
         if let work { return work }
         let work = ResolutionState()
@@ -128,10 +123,6 @@
         }
     }
 
-    /// Defers an action until the top-level request is complete.
-    @usableFromInline mutating func afterAll(_ action: @escaping () -> Void) { ensureState().deferAction(action) }
-
-    /// The object graph, shared with a new handle.
     package mutating func shareGraph() -> ObjectGraph { ensureState().shareGraph(in: core) }
 
     /// Whether the end of the request has actions to run or instances to release.
@@ -155,7 +146,6 @@ extension ContainerCore {
         return try resolution.outermost(body)
     }
 
-    /// The instance of a node in a box, as a top-level request.
     package func box(at node: Int) throws -> AnyObject {
         var resolution = Resolution(self)
         return try resolution.outermost { resolution in try resolution.box(at: node) }

@@ -1,6 +1,5 @@
 /// The state of one resolve on the general path: the instances under construction and the instances of the object graph.
 @usableFromInline package final class ResolutionState {
-    /// The innermost instance under construction.
     var innermost: ConstructionFrame?
     let graph: ObjectGraph
     /// The actions to run when the top-level request is complete, in order, each with the construction that deferred it.
@@ -12,7 +11,6 @@
 
     init() { graph = ObjectGraph() }
 
-    /// Continues a shared object graph.
     package init(of graph: ObjectGraph) {
         self.graph = graph
         graph.begin()
@@ -20,19 +18,16 @@
 
     // MARK: Requests
 
-    /// Defers an action until the top-level request is complete.
     package func deferAction(_ action: @escaping () -> Void) { deferred.append((innermost, action)) }
 
-    /// Begins a nested request as a part of this one.
-    /// - Returns: false if the request has ended.
+    /// Begins a nested request as a part of this one. Returns false if the request has ended.
     package func beginAsPart() -> Bool {
         guard requests > 0 else { return false }
         requests += 1
         return true
     }
 
-    /// Ends a request.
-    /// - Returns: the actions to run now, and the shared graph to leave afterwards; neither while an enclosing request is running.
+    /// Ends a request. Returns the actions to run now, and the shared graph to leave afterwards; neither while an enclosing request is running.
     package func end(failed: Bool) -> (actions: [() -> Void], graph: ObjectGraph?) {
         requests -= 1
         guard requests == 0 else { return ([], nil) }
@@ -57,14 +52,12 @@
         return graph
     }
 
-    /// The instance of this object graph for a node, or its product for some arguments.
     func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
         if !preparedInstances.isEmpty, arguments == nil, let box = preparedInstances[node] { return box }
         return graph.instance(at: node, arguments)
     }
 
-    /// Supplies an awaited instance in place of the graph's; nil removes it.
-    /// - Returns: the previously supplied instance.
+    /// Supplies an awaited instance in place of the graph's; nil removes it. Returns the previously supplied instance.
     @discardableResult package func supply(_ box: AnyObject?, at node: Int) -> AnyObject? {
         let previous = preparedInstances[node]
         preparedInstances[node] = box

@@ -6,9 +6,7 @@ package enum NodeEvent: Sendable {
     case finished(node: Int, Duration)
     /// The construction failed after the given duration.
     case failed(node: Int, Duration, any Error)
-    /// An existing shared instance was used.
     case reusedShared(node: Int)
-    /// An instance of the same object graph was reused.
     case reusedInGraph(node: Int)
     /// An instance under construction was passed to another member of its cycle.
     case closedCycle(node: Int)
@@ -38,9 +36,7 @@ package struct ResolutionTracer: Sendable {
     package var number: UInt32 = 0
 
     package init(buildsSequentially: Bool = true, notice: Notice? = nil, record: @escaping @Sendable (NodeEvent) -> Void) {
-        self.buildsSequentially = buildsSequentially
-        self.record = record
-        self.notice = notice
+        (self.buildsSequentially, self.record, self.notice) = (buildsSequentially, record, notice)
     }
 }
 

@@ -3,15 +3,10 @@ internal import RuntimeLayout
 /// The code that builds one definition, or adapts a definition to an edge.
 @usableFromInline package class Thunk: InstanceCode, @unchecked Sendable {
     /// Builds an instance on the fast path. The instance is not visible to others until complete.
-    /// - Parameters:
-    ///   - resolution: the resolve that requests it.
-    ///   - node: the definition's node.
-    ///   - result: uninitialized memory for an instance of the type.
     package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
 
     /// The steps after the initializer, in the order in which they run.
     var steps: [InjectionStep] { [] }
-    /// A copy of the code with other steps.
     func with(_ steps: [InjectionStep]) -> InstanceCode { self }
 
     /// Builds an instance on the general path, where steps after the initializer may expose it, and returns it in an ``InstanceBox``.
@@ -21,7 +16,6 @@ internal import RuntimeLayout
 }
 
 extension InstanceCode {
-    /// The code as a thunk.
     package var runnable: Thunk { unsafeDowncast(self, to: Thunk.self) }
 }
 
@@ -43,7 +37,6 @@ package final class ClosureThunk: Thunk, @unchecked Sendable {
         super.init(type: type)
     }
 
-    /// Creates code that returns an instance.
     package convenience init<Value>(_ make: @escaping @Sendable (inout Resolution, Int) throws -> Value) {
         self.init(unchecked: Value.self) { $2.initializeMemory(as: Value.self, to: try make(&$0, $1)) }
     }

@@ -1,7 +1,6 @@
 /// An instance that lives only as long as another object retains it.
 package final class WeakInstance {
     private weak var object: AnyObject?
-    /// Boxes the instance under its service type.
     private let box: @Sendable (AnyObject) -> AnyObject?
 
     /// Holds the object in a box; nil for a value.
@@ -16,6 +15,5 @@ package final class WeakInstance {
         self.box = opened.box
     }
 
-    /// The instance in a box, if it is still alive.
     package var boxed: AnyObject? { object.flatMap { box($0) } }
 }

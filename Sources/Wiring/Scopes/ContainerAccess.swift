@@ -14,7 +14,6 @@ extension ContainerAccess {
 
     /// The instance of the definition with a key.
     /// - Parameters:
-    ///   - type: the service type.
     ///   - key: the key: `MailAssembly.service`.
     /// - Throws: the error of the component's initializer, or ``ResolutionError`` if no definition has the key or it provides another type.
     @inlinable public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
@@ -22,7 +21,6 @@ extension ContainerAccess {
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty if there is none.
-    /// - Parameter type: the service type.
     /// - Throws: the error of an initializer, or ``ResolutionError``.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] { try untypedContainer.core.resolveAll(type) }
 }
@@ -40,7 +38,6 @@ extension AssemblyAccess {
     public var untypedContainer: Container { activatedAssembly.container }
 
     /// The assembly that the container was activated with.
-    /// - Parameter keyPath: the collaborator, by its property.
     /// - Throws: ``ResolutionError`` if the container has no such assembly, which is possible for a computed property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, RequiredCollaborator<Other>>) -> Activated<Other> {
         get throws {
@@ -53,13 +50,11 @@ extension AssemblyAccess {
     }
 
     /// Collaborating assemblies in an array, within the same container and scope.
-    /// - Parameter keyPath: the array, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, [Collaborator<Other>]>) -> [Activated<Other>] {
         activatedAssembly.held(keyPath).map(activatedAssembly.activated)
     }
 
     /// Collaborating assemblies in a dictionary, within the same container and scope.
-    /// - Parameter keyPath: the dictionary, by its property.
     public subscript<Key, Other: ParameterizedAssembly>(
         dynamicMember keyPath: KeyPath<Root, [Key: Collaborator<Other>]>
     ) -> [Key: Activated<Other>] {
@@ -67,7 +62,6 @@ extension AssemblyAccess {
     }
 
     /// An optional collaborating assembly, within the same container and scope.
-    /// - Parameter keyPath: the collaborator, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>?>) -> Activated<Other>? {
         activatedAssembly.held(keyPath).map(activatedAssembly.activated)
     }

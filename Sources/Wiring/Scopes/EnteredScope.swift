@@ -42,7 +42,6 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
         ownNode(of: container.held(keyPath).definition).map { container.base.release($0) } ?? []
     }
 
-    /// The node of a definition that belongs to the scope; nil for any other definition.
     package func ownNode(of definition: Definition) -> Int? {
         guard let node = container.base.findNode(of: definition), container.base.blueprint.nodes[node].lifetime == .scoped(scope) else {
             return nil
@@ -51,7 +50,6 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// The instance of a component, within the scope.
-    /// - Parameter keyPath: the component, by its property.
     /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @inlinable @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
@@ -60,13 +58,11 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// A collaborating assembly, within the scope.
-    /// - Parameter keyPath: the collaborator, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>>) -> Activated<Other> {
         container[dynamicMember: keyPath]
     }
 
     /// A factory whose products belong to the scope.
-    /// - Parameter keyPath: the factory, by its property.
     /// - Throws: ``ResolutionError`` if the container does not contain the factory.
     public subscript<Service, each Argument>(
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
@@ -83,7 +79,6 @@ extension Activated {
 
     /// Enters a scope while a function runs.
     /// - Parameters:
-    ///   - scope: the scope.
     ///   - body: the function, which receives the container within the scope.
     /// - Throws: the error of the function, or the error of instances that are not stopped when the scope is left.
     public func within<Result>(_ scope: Scope, _ body: (Activated<Root>) throws -> Result) throws -> Result {

@@ -6,6 +6,5 @@ package final class Guarded<Value>: @unchecked Sendable {
 
     package init(_ value: Value) { self.value = value }
 
-    /// Calls a function with exclusive access to the value.
     package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result { try lock.withLock { try body(&value) } }
 }

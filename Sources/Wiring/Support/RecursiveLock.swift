@@ -25,7 +25,6 @@ package final class RecursiveLock: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// The address of the lock, for code in C.
     package var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(mutex) }
 
     package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -37,6 +36,5 @@ package final class RecursiveLock: @unchecked Sendable {
     /// Releases the lock, which this thread has taken once, until another thread signals the condition.
     package func wait() { pthread_cond_wait(condition, mutex) }
 
-    /// Wakes all threads that wait for the condition.
     package func signal() { pthread_cond_broadcast(condition) }
 }

@@ -5,7 +5,6 @@ package struct ThreadIdentity: Hashable, Sendable {
     /// The system's number or address of the thread; never zero.
     let number: UInt
 
-    /// The identity of the calling thread.
     package static var current: ThreadIdentity {
         #if canImport(Darwin)
         ThreadIdentity(number: UInt(bitPattern: pthread_self()))

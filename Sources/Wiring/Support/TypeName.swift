@@ -30,16 +30,11 @@ package enum TypeName {
     /// The name of the optional of a type: in parentheses if the type's name has spaces outside of brackets.
     package static func optional(_ wrapped: String) -> String {
         var depth = 0
-        var isCompound = false
-        for byte in wrapped.utf8 {
-            switch byte {
-            case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+        let isCompound = wrapped.utf8.contains { byte in
+            if "<([".utf8.contains(byte) { depth += 1 }
             // The `>` of an arrow closes no bracket.
-            case UInt8(ascii: ">") where depth > 0: depth -= 1
-            case UInt8(ascii: " ") where depth == 0: isCompound = true
-            default: break
-            }
+            if ">)]".utf8.contains(byte), depth > 0 { depth -= 1 }
+            return byte == UInt8(ascii: " ") && depth == 0
         }
         return isCompound ? "(\(wrapped))?" : "\(wrapped)?"
     }

@@ -1,12 +1,8 @@
-/// The names of the types of one container: a short name if it is unique, otherwise a longer one.
-///
-/// Ambiguous names include the modules, `Billing.User` and `Users.User`, or the enclosing types, `Inbox.Row` and `Outbox.Row`. Private types
-/// with the same name have numbers.
+/// The names of the types of one container: a short name if it is unique, otherwise a longer one. Ambiguous names include the modules, `Billing.User`
+/// and `Users.User`, or the enclosing types, `Inbox.Row` and `Outbox.Row`. Private types with the same name have numbers.
 package struct TypeNames: Sendable {
-    /// The full paths of the declared types by their last components, in order of occurrence.
     private var paths: UnspecializedDictionary<String, [String]> = [:]
 
-    /// Collects the names of types.
     package init(_ types: some Sequence<Any.Type>) {
         var seen: UnspecializedSet<ObjectIdentifier> = []
         for type in types where seen.insert(ObjectIdentifier(type)) { insert(type) }
@@ -23,7 +19,6 @@ package struct TypeNames: Sendable {
         }
     }
 
-    /// The unambiguous name of a type.
     package func name(of type: Any.Type) -> String { TypeName.spelling(of: type) { name(ofPath: $0) } }
 
     private func name(ofPath path: String) -> String {

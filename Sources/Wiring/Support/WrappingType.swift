@@ -2,7 +2,6 @@
 package protocol WrappingType {
     /// The wrapped type, or the target of a handle, so that a missing dependency is reported as that type; nil if there is none.
     static var subject: Any.Type? { get }
-    /// Whether it contains all instances of the wrapped type.
     static var isCollection: Bool { get }
     /// Whether it is a handle that can await its instance.
     static var isAwaiting: Bool { get }
@@ -32,10 +31,6 @@ package enum Request {
     }
 
     /// Whether a type equals another one, or leads to it through optionals and handles.
-    /// - Parameters:
-    ///   - type: the requested type.
-    ///   - subject: the provided type.
-    ///   - throughCollections: whether to unwrap collections too.
     static func leads(_ type: Any.Type, to subject: Any.Type, throughCollections: Bool) -> Bool {
         var type = type
         while type != subject {

@@ -1,6 +1,5 @@
 // Problems that prevent construction: edges without a target, and isolation.
 extension Explanation {
-    /// The finding about an edge without a target.
     func finding(for unresolved: UnresolvedEdge) -> Finding {
         let edge = blueprint.edges[unresolved.edge]
         if let problem = unresolved.problem { return finding(problem, about: edge, nodes: unresolved.nodes, assembly: unresolved.assembly) }

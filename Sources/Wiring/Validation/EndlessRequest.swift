@@ -1,5 +1,4 @@
 extension ResolutionError {
-    /// The maximal number of steps to list if the requests contain no cycle.
     private static let maximumSteps = 10
 
     /// The error for nested requests that have exhausted the available space.

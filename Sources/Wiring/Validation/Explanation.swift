@@ -1,7 +1,5 @@
-/// Reports the problems of a blueprint, and of requests to a container created from it.
-///
-/// Features in other modules extend it: `extension Explanation { func needsAwait(…) -> Finding { … } }`.
-/// Used by one thread.
+/// Reports the problems of a blueprint, and of requests to a container created from it. Features in other modules extend it: `extension Explanation {
+/// func needsAwait(…) -> Finding { … } }`. Used by one thread.
 @usableFromInline package final class Explanation {
     package let blueprint: Blueprint
     private let isBrief: Bool

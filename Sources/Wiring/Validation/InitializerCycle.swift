@@ -1,5 +1,4 @@
 extension Explanation {
-    /// The maximal number of members of a cycle to list.
     private static var maximumMembers: Int { 12 }
 
     /// `cycle-init`: definitions that depend on each other during construction. One finding for each component, with a shortest cycle.
@@ -17,7 +16,6 @@ extension Explanation {
             .map { impossibleCycle($0) }
     }
 
-    /// A shortest cycle through the first member, within the members; nil if there is none.
     private func shortestCycle(in graph: CompactGraph, through members: [Int]) -> [Int]? {
         let inside = Set(members)
         let targets = { (node: Int) -> [Int] in graph.targets(of: node).map(Int.init).filter { inside.contains($0) } }
@@ -27,8 +25,7 @@ extension Explanation {
 
     private func impossibleCycle(_ cycle: [Int]) -> Finding {
         let all = cycle.map { blueprint.key(of: $0) }
-        var first = 0
-        for position in all.indices where all[position] < all[first] { first = position }
+        let first = all.indices.min { all[$0] < all[$1] } ?? 0
         let keys = Array(all[first...] + all[..<first])
         let path = PathText.text(keys + keys.prefix(1), maximumServices: Self.maximumMembers + 1)
         return finding(

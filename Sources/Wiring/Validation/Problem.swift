@@ -1,6 +1,4 @@
-/// The problems that the container detects, each with its rule and one sentence.
-///
-/// Module WiringDiagnosis adds evidence, near misses and fixes.
+/// The problems that the container detects, each with its rule and one sentence. Module WiringDiagnosis adds evidence, near misses and fixes.
 package enum Problem: Sendable {
     // Edges.
     case missingType, ambiguousType, abstractTarget, missingAssembly, mismatchedTarget

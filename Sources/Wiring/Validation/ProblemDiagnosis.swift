@@ -1,6 +1,5 @@
 /// The part of a diagnosis that explains problems without a blueprint, see ``Diagnosis``.
 package protocol ProblemDiagnosis: SendableMetatype {
-    /// Adds evidence and a fix to a finding that concerns no blueprint.
     static func complete(_ finding: inout Finding, of problem: Problem, _ facts: ProblemFacts)
 }
 
@@ -19,13 +18,11 @@ package enum DiagnosisModule {
 }
 
 extension Finding {
-    /// A problem as one sentence.
     init(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?) {
         self.init(problem.statement.rule, problem.message(words), services: services, site: site)
         if problem == .unreadDefinition || problem == .idleProcessor { severity = .warning }
     }
 
-    /// A finding about a problem without a blueprint.
     static func about(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts) -> Finding {
         var finding = Finding(problem, words, services: services, site: site)
         DiagnosisModule.type?.complete(&finding, of: problem, facts)

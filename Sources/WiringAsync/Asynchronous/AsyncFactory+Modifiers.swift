@@ -7,7 +7,7 @@ extension AsyncFactory {
     ///   - type: the additional product type.
     ///   - cast: converts a product to that type.
     public func provides<Other: Sendable>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> AsyncFactory {
-        let alias = Definition.Alias(type: AsyncBoundFactory<Other, repeat each Argument>.self) { target in
+        let provided = definition.providing(AsyncBoundFactory<Other, repeat each Argument>.self) { target in
             ClosureThunk { (resolution: inout Resolution, node: Int) -> AsyncBoundFactory<Other, repeat each Argument> in
                 let factory = try resolution.instance(of: AsyncBoundFactory<Service, repeat each Argument>.self, at: target)
                 return AsyncBoundFactory(
@@ -15,7 +15,7 @@ extension AsyncFactory {
                     make: { (_, argument: repeat each Argument) in cast(try await factory(repeat each argument)) }, steps: AsyncSteps())
             }
         }
-        return with { $0.options.aliases.append(alias) }
+        return Self(unchecked: provided)
     }
 
     /// Defines a factory whose products are created on the main actor, synchronously or asynchronously.

@@ -27,7 +27,7 @@ package struct DependencyNames: Sendable {
         case .method, .alias, .observed, .unknown: return nil
         case .property:
             if let name = dependency.keyPath.flatMap(PropertyName.of) {
-                return properties.first { $0.name == name } ?? .init(name: name, type: dependency.type, isStrong: true)
+                return properties.first { $0.name == name } ?? (name, dependency.type, true)
             }
             return onlyMatch(dependency.type, properties)
         case .initializer: return onlyMatch(dependency.type, properties)

@@ -25,10 +25,7 @@ extension TypedDefinition {
     }
 
     /// Declares an asynchronous action that the explorer can run on an instance and await; see ``action(_:_:body:)``.
-    /// - Parameters:
-    ///   - name: the name of the action.
-    ///   - arguments: the names of the arguments, in order.
-    ///   - body: runs the action, on the main actor unless declared otherwise.
+    /// - Parameter body: runs the action, on the main actor unless declared otherwise.
     public func action<Output, each Value>(
         _ name: String, _ arguments: String...,
         body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Value) async throws -> Output

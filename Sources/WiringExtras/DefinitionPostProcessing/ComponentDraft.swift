@@ -13,7 +13,6 @@ public struct ComponentDraft<Service>: Sendable {
     public subscript<Value>(dynamicMember property: KeyPath<DefinitionDraft, Value>) -> Value { untyped[keyPath: property] }
 
     /// Returns the component with another lifetime.
-    /// - Parameter lifetime: the lifetime.
     public func scope(_ lifetime: Lifetime) -> ComponentDraft { ComponentDraft(untyped.scope(lifetime)) }
 
     /// Replaces the component. The replacement inherits the same properties as with ``DefinitionDraft/replaced(by:)``.
@@ -47,10 +46,6 @@ public struct ComponentDraft<Service>: Sendable {
 }
 
 extension Definition {
-    /// Whether the definition is that of a component with these types.
-    /// - Parameters:
-    ///   - implementation: the type that is built.
-    ///   - service: the type under which the component is resolved.
     func builds(_ implementation: Any.Type, as service: Any.Type) -> Bool {
         thunk is ComponentThunk && serviceType == service && implementationType == implementation
     }

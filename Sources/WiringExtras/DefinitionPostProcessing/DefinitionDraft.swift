@@ -5,7 +5,6 @@ public struct DefinitionDraft: Sendable {
     /// The key of the definition: `MailAssembly.service`.
     public let key: String
     var definition: Definition
-    /// A change that is not possible; activation reports it as a finding.
     var refusal: Refusal?
 
     struct Refusal: Error, CustomStringConvertible {
@@ -32,7 +31,6 @@ public struct DefinitionDraft: Sendable {
 
     /// Returns the definition with another lifetime. For a factory this is a finding: caching products requires comparable arguments, which only its
     /// own `scope` method can check.
-    /// - Parameter lifetime: the lifetime.
     public func scope(_ lifetime: Lifetime) -> DefinitionDraft {
         var draft = self
         if isFactory {

@@ -20,14 +20,10 @@ public final class DefinitionPostProcessor: DraftMember, PhasedMember, @unchecke
     let rewrite: @Sendable (_ key: String, _ definition: Definition) throws -> Definition
 
     init(order: Int, isOn: Bool, at place: DefinitionLocation, _ rewrite: @escaping @Sendable (String, Definition) throws -> Definition) {
-        self.order = order
-        self.isOn = isOn
-        self.rewrite = rewrite
+        (self.order, self.isOn, self.rewrite) = (order, isOn, rewrite)
         super.init(at: place)
     }
-}
 
-extension DefinitionPostProcessor {
     /// Creates a post-processor for all definitions.
     /// - Parameters:
     ///   - order: lower orders run earlier; by default last. Equal orders run in the order of declaration.
@@ -44,12 +40,7 @@ extension DefinitionPostProcessor {
         }
     }
 
-    /// Creates a post-processor for the components of a service type.
-    /// - Parameters:
-    ///   - type: the service type.
-    ///   - order: lower orders run earlier; by default last. Equal orders run in the order of declaration.
-    ///   - isOn: true if the post-processor is active.
-    ///   - rewrite: returns the replacement for a definition, or the definition itself. Errors are reported as findings.
+    /// Creates a post-processor for the components of a service type; see ``init(order:isOn:file:line:_:)``.
     public convenience init<Service>(
         for type: Service.Type, order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
         _ rewrite: @escaping @Sendable (ComponentDraft<Service>) throws -> ComponentDraft<Service>

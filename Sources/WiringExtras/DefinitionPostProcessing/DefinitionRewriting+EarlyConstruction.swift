@@ -1,9 +1,8 @@
 import Wiring
 
 extension DefinitionRewriting {
-    /// Builds the post-processors of definitions that are components, in a container of the original definitions.
-    ///
-    /// Their dependencies must therefore not be rewritten and must not use the container, which does not exist yet.
+    /// Builds the post-processors of definitions that are components, in a container of the original definitions. Their dependencies must therefore
+    /// not be rewritten and must not use the container, which does not exist yet.
     mutating func buildProcessors(of draft: inout AssemblyDraft) {
         let members = draft.members
         let wanted = members.indices.filter { index in

@@ -1,6 +1,5 @@
 import Wiring
 
-/// Applies the post-processors of definitions during one activation.
 struct DefinitionRewriting {
     /// The post-processors in the order of execution.
     private(set) var processors: DefinitionProcessors
@@ -9,10 +8,8 @@ struct DefinitionRewriting {
     /// The definitions that were used to build post-processors, each with the key of a post-processor that used it.
     var builtEarly: [ObjectIdentifier: String] = [:]
 
-    /// - Parameter inherited: the post-processors of the parent container.
     init(inherited: DefinitionProcessors?) { processors = inherited ?? DefinitionProcessors() }
 
-    /// Applies all post-processors to the definitions of a draft.
     mutating func rewrite(_ draft: inout AssemblyDraft) {
         for index in draft.members.indices {
             guard let processor = built[index] ?? draft.members[index].member as? DefinitionPostProcessor, processor.isOn else { continue }

@@ -1,7 +1,6 @@
 import Wiring
 
 extension InstanceAdoption {
-    /// The shared instances of a container, for another container of the same assemblies.
     init(of core: ContainerCore) {
         let blueprint = core.blueprint
         let boxes = core.withInstances { instances in

@@ -22,7 +22,6 @@ struct RewritingPhase: DraftPhase {
 
 /// A container's post-processors of definitions, in the order of execution.
 struct DefinitionProcessors: Sendable {
-    /// A post-processor with its key.
     struct Named: Sendable {
         var key: String
         var processor: DefinitionPostProcessor

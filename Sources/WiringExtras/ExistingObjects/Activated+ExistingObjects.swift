@@ -9,7 +9,6 @@ extension Activated {
     /// ```
     /// - Parameters:
     ///   - keyPath: the component whose injections are applied; it may be a template.
-    ///   - object: the object.
     ///   - postProcessing: true to apply decorators and post-processors. They cannot replace your reference to the object; their result is returned
     ///     and passed to members of a cycle.
     /// - Returns: the object as the service type, or the result of the post-processors.
@@ -21,9 +20,6 @@ extension Activated {
     }
 
     /// Injects an object that was created elsewhere, according to a definition.
-    /// - Parameters:
-    ///   - type: the type that the definition builds unless it has been replaced.
-    ///   - postProcessing: true to apply decorators and post-processors.
     func inject<Service>(_ component: Definition, building type: Any.Type, into object: AnyObject, postProcessing: Bool) throws -> Service {
         let core = core
         guard let node = core.blueprint.node(of: ObjectIdentifier(component)) else { throw core.foreignOrAbstract(component) }
@@ -46,7 +42,6 @@ extension Activated {
     /// The object may have any origin. If a property cannot be injected, the properties before it are set and those after it are not. For a struct
     /// use ``inject(into:)``.
     /// - Parameters:
-    ///   - object: the object.
     ///   - postProcessing: true to apply the component's decorators and post-processors.
     /// - Returns: the object, or the result of the post-processors.
     /// - Throws: the error of an injection, a hook or a post-processor, or ``ResolutionError`` if several definitions build the class, if none does
@@ -79,9 +74,6 @@ extension Activated {
     }
 
     /// Rejects a value that is not a variable.
-    /// - Parameters:
-    ///   - value: the value.
-    ///   - postProcessing: true to apply decorators and post-processors.
     @available(*, unavailable, message: "a struct is injected in place: write 'var' and 'inject(into: &value)'")
     @_disfavoredOverload public func inject<Value>(into value: Value, postProcessing: Bool = false) throws {}
 
@@ -112,12 +104,6 @@ extension Activated {
 
 extension Activated {
     /// Injects an object of the main actor that was created elsewhere; see ``inject(_:into:postProcessing:)``.
-    /// - Parameters:
-    ///   - keyPath: the component whose injections are applied; it may be a template.
-    ///   - object: the object.
-    ///   - postProcessing: true to apply decorators and post-processors.
-    /// - Returns: the object as the service type, or the result of the post-processors.
-    /// - Throws: the error of an injection, a hook or a post-processor, or ``ResolutionError``.
     @MainActor @discardableResult
     public func inject<Service, Built: AnyObject>(
         _ keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable, into object: Built, postProcessing: Bool = false
@@ -127,7 +113,6 @@ extension Activated {
 }
 
 extension Definition {
-    /// True if an object is of the type that the definition builds.
     fileprivate func builds(_ object: AnyObject) -> Bool {
         func open<Implementation>(_ type: Implementation.Type) -> Bool { object is Implementation }
         return implementationType is AnyClass && open(implementationType)
@@ -147,16 +132,14 @@ extension Blueprint {
 
 extension [InjectedWrappers.Declared] {
     /// Sets the properties of an instance that are not set yet, by their types.
-    /// - Parameter instance: the start of the struct or object.
     fileprivate func fillUnset(in instance: UnsafeMutableRawPointer, _ resolution: inout Resolution) throws {
         for property in self where !property.isSet(in: instance) {
-            try property.fill(instance, &resolution) { type, value, resolution in try resolution.write(type, to: value) }
+            try property.fill(instance) { try resolution.write(property.type, to: $0) }
         }
     }
 }
 
 extension Resolution {
-    /// Writes the instance of a type to uninitialized memory.
     fileprivate mutating func write(_ type: Any.Type, to memory: UnsafeMutableRawPointer) throws {
         func open<Value>(_ type: Value.Type) throws {
             guard let value = try core.provided(type, &self) else { throw core.noSingleProvider(of: type) }

@@ -12,7 +12,6 @@ extension Explanation {
             fix: "inject it with a definition that builds \(blueprint.name(of: type(of: object)))")
     }
 
-    /// A value has no property to inject.
     func noMarkedProperty(of type: Any.Type) -> Finding {
         let name = blueprint.name(of: type)
         return Finding(

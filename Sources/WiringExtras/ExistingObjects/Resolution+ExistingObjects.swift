@@ -10,8 +10,7 @@ extension Resolution {
         return try building(core.place(of: node), node) { resolution, _ in try resolution.outermost(body) }
     }
 
-    /// Runs the steps of a component on an existing object.
-    /// - Returns: a box of the service type.
+    /// Runs the steps of a component on an existing object. Returns a box of the service type.
     mutating func finish(_ object: AnyObject, at node: Int, postProcessing: Bool) throws -> AnyObject {
         guard let definition = core.blueprint.nodes[node].definition, let thunk = definition.thunk as? ComponentThunk else {
             throw ResolutionError(Explanation(core.blueprint).noSuchKey(core.blueprint.key(of: node)), path: [])

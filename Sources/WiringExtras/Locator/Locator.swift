@@ -19,13 +19,21 @@ public import Wiring
 /// Look-ups are dependencies that an initializer does not declare. Each look-up is therefore recorded, see ``LocatorOwner/observations``, and the
 /// graph of a running container shows it as an observed edge. The dependent is identified by its key if the container provided the locator, otherwise
 /// by the place of the call.
-public struct Locator: Sendable {
+public struct Locator: Sendable, AttributedService {
     let store: LocatorStore
     /// The container that is searched for types without an entry.
     let container: Container?
     /// The dependent in the records of look-ups.
     let requester: LocatorObservation.RequestOrigin
 
+    package static var helperLabel: String { "locator" }
+
+    /// Returns the locator with the receiving component as its dependent, and records its look-ups for the container.
+    package func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Locator {
+        let registry = core.states.state(LocatorRegistry.self) { LocatorRegistry() }
+        store.log.register(registry, at: LocatorRegistry.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
+        return asked(by: dependent)
+    }
 }
 
 extension Locator {
@@ -54,14 +62,10 @@ extension Locator {
         let request = LocatorRequest(type: type, name: name, site: SourceSite(file: file, line: line))
         let answer = answer(to: request)
         store.log.record(request, requester: requester, answer: answer)
-        if answer == .entry, let service = try ownInstance(of: type, request) { return service }
+        if answer == .entry, let box = try store.instance(for: request, locator: self) {
+            return InstanceBox.value(in: box, as: Service.self)
+        }
         return try containedInstance(of: type, request)
-    }
-
-    /// The instance of an entry; nil if there is no entry.
-    private func ownInstance<Service>(of type: Service.Type, _ request: LocatorRequest) throws -> Service? {
-        if let box = store.existing(request.key) { return InstanceBox.value(inAny: box, as: Service.self) }
-        return InstanceBox.value(inAny: try store.instance(for: request, locator: self), as: Service.self)
     }
 
     private func containedInstance<Service>(of type: Service.Type, _ request: LocatorRequest) throws -> Service {
@@ -82,16 +86,5 @@ extension Locator {
         guard let core = container?.core else { return .nothing }
         let node = request.name.map { core.blueprint.node(forKey: $0) ?? -1 } ?? core.types.node(of: ObjectIdentifier(request.type))
         return node >= 0 ? .container(key: core.blueprint.key(of: node)) : .nothing
-    }
-}
-
-extension Locator: AttributedService {
-    package static var helperLabel: String { "locator" }
-
-    /// Returns the locator with the receiving component as its dependent, and records its look-ups for the container.
-    package func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Locator {
-        let registry = core.states.state(LocatorRegistry.self) { LocatorRegistry() }
-        store.log.register(registry, at: LocatorRegistry.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
-        return asked(by: dependent)
     }
 }

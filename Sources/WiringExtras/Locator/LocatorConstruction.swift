@@ -3,9 +3,7 @@ import Wiring
 
 /// An entry's instance under construction, which other threads can wait for.
 final class LocatorConstruction: @unchecked Sendable {
-    /// The entry, for messages.
     let entry: String
-    /// The constructing thread.
     let thread = ThreadIdentity.current
     private let lock = RecursiveLock()
     private let isEnded = Atomic(false)
@@ -23,6 +21,5 @@ final class LocatorConstruction: @unchecked Sendable {
         }
     }
 
-    /// Waits until the construction has ended.
     func wait() { lock.withLock { while !isOver { lock.wait() } } }
 }

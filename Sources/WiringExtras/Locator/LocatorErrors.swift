@@ -2,7 +2,6 @@ import FindingTexts
 import Wiring
 
 extension LocatorStore {
-    /// The maximum number of near misses in a finding.
     private static let maximumNearMisses = 3
 
     /// `missing-entry`: no entry or definition provides the requested service.

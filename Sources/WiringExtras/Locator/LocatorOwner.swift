@@ -54,10 +54,7 @@ public final class LocatorOwner: Sendable {
     }
 
     /// Adds a service that looks its dependencies up. Replaces an earlier entry.
-    /// - Parameters:
-    ///   - type: the type of the entry.
-    ///   - name: distinguishes the entry from others of the type.
-    ///   - make: creates the service from the locator that received the request.
+    /// - Parameter make: creates the service from the locator that received the request.
     /// - Returns: true if an earlier entry was replaced.
     @discardableResult public func add<Service>(
         _ type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line,

@@ -12,13 +12,11 @@ struct LocatorRecords: Sendable {
 
     private var records: [Record: (type: Any.Type, count: Int)] = [:]
 
-    /// Adds a look-up.
     mutating func add(_ request: LocatorRequest, requester: LocatorObservation.RequestOrigin, answer: LocatorObservation.Answer) {
         let record = Record(requester: requester, site: request.site, key: request.key, answer: answer)
         records[record, default: (request.type, 0)].count += 1
     }
 
-    /// Adds the look-ups of another collection.
     mutating func add(_ others: LocatorRecords) {
         for (record, entry) in others.records { records[record, default: (entry.type, 0)].count += entry.count }
     }

@@ -2,7 +2,6 @@ import Wiring
 
 /// The look-ups through the locators that a container, its children and its scopes have provided to components.
 final class LocatorRegistry: LookUpRecorder, Sendable {
-    /// The definition of a locator.
     struct Place: Hashable {
         /// The blueprint, which a container and its scopes share.
         var blueprint: ObjectIdentifier
@@ -11,12 +10,8 @@ final class LocatorRegistry: LookUpRecorder, Sendable {
 
     private let records = Guarded<[Place: LocatorRecords]>([:])
 
-    /// Adds look-ups through the locators of a definition.
-    func update(at place: Place, _ add: (inout LocatorRecords) -> Void) {
-        records.withLock { add(&$0[place, default: LocatorRecords()]) }
-    }
+    func update(at place: Place, _ add: (inout LocatorRecords) -> Void) { records.withLock { add(&$0[place, default: LocatorRecords()]) } }
 
-    /// The look-ups, each with the node of the locator's definition.
     func lookUps(in core: ContainerCore) -> [(node: Int, observation: LocatorObservation)] {
         let blueprint = ObjectIdentifier(core.blueprint)
         let found = records.withLock { $0.filter { $0.key.blueprint == blueprint } }

@@ -1,19 +1,16 @@
 import Wiring
 
-/// Identifies an entry of a locator.
 struct LocatorKey: Hashable {
     var type: ObjectIdentifier
     var name: String?
 }
 
-/// A look-up.
 struct LocatorRequest {
     var type: Any.Type
     var name: String?
     /// The place of the call.
     var site: SourceSite
 
-    /// Identifies the entry.
     var key: LocatorKey { LocatorKey(type: ObjectIdentifier(type), name: name) }
 
     /// The requested service in messages: `any Store`, `any Store named 'replica'`.

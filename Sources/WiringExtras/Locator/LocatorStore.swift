@@ -4,18 +4,17 @@ import Wiring
 final class LocatorStore: @unchecked Sendable {
     typealias Make = @Sendable (Locator) throws -> AnyObject
 
-    /// A registered service.
     struct Entry {
         var request: LocatorRequest
         /// Creates the instance; nil if the instance itself was added.
         var make: Make?
-        /// The box of the instance.
         var instance: AnyObject?
-        /// The instance under construction.
         var creation: LocatorConstruction?
+
+        /// The factory alone, if there is one. A construction in progress is not kept either, because it was requested before.
+        var withoutInstance: Entry? { make.map { Entry(request: request, make: $0) } }
     }
 
-    /// The records of look-ups.
     let log = LookUpLog()
     private let lock = RecursiveLock()
     private var entries: [LocatorKey: Entry] = [:]
@@ -28,53 +27,34 @@ final class LocatorStore: @unchecked Sendable {
     /// Adds an entry; returns true if it replaced another.
     func add(_ request: LocatorRequest, instance: AnyObject?, make: Make?) -> Bool {
         // The replaced entry is released after unlocking, because a `deinit` may run arbitrary code.
-        let replaced = lock.withLock { () -> Entry? in
-            let entry = Entry(request: request, make: make, instance: instance)
-            return entries.updateValue(entry, forKey: request.key)
-        }
-        return replaced != nil
+        lock.withLock { entries.updateValue(Entry(request: request, make: make, instance: instance), forKey: request.key) } != nil
     }
 
     /// Releases an instance, and removes its factory unless it is kept; returns true if there was an entry.
     func remove(_ key: LocatorKey, keepingFactory: Bool) -> Bool {
-        let removed = lock.withLock { () -> Entry? in
-            let entry = entries.removeValue(forKey: key)
-            if keepingFactory, let entry { retainFactory(of: entry, at: key) }
-            return entry
-        }
-        return removed != nil
+        lock.withLock { () -> Entry? in
+            defer { entries[key] = keepingFactory ? entries[key]?.withoutInstance : nil }
+            return entries[key]
+        } != nil
     }
 
     /// Releases all instances, and removes the factories unless they are kept.
     func clear(keepingFactories: Bool) {
         let removed = lock.withLock { () -> [LocatorKey: Entry] in
-            let removed = entries
-            entries = [:]
-            if keepingFactories { for (key, entry) in removed { retainFactory(of: entry, at: key) } }
-            return removed
+            defer { entries = keepingFactories ? entries.compactMapValues(\.withoutInstance) : [:] }
+            return entries
         }
         withExtendedLifetime(removed) {}
     }
 
-    /// A construction in progress is not kept either, because it was requested before.
-    private func retainFactory(of entry: Entry, at key: LocatorKey) {
-        guard let make = entry.make else { return }
-        entries[key] = Entry(request: entry.request, make: make)
-    }
-
     func hasEntry(_ key: LocatorKey) -> Bool { lock.withLock { entries[key] != nil } }
 
-    /// The existing instance of an entry; nil if there is none.
-    func existing(_ key: LocatorKey) -> AnyObject? { lock.withLock { entries[key]?.instance } }
-
-    /// All entries, ordered by requested service.
     var allEntries: [LocatorRequest] {
         lock.withLock { entries.values.map(\.request) }.ordered { ($0.wanted, $0.site.description) < ($1.wanted, $1.site.description) }
     }
 
     // MARK: Instances
 
-    /// The next action for a request.
     private enum Step {
         case take(AnyObject)
         case make(LocatorConstruction, Make)
@@ -84,10 +64,8 @@ final class LocatorStore: @unchecked Sendable {
         case none
     }
 
-    /// The box of an entry's instance, created if necessary; nil if there is no entry.
-    ///
-    /// Concurrent requests wait for the constructing thread. If the construction fails, that thread receives the error and the next request tries
-    /// again.
+    /// The box of an entry's instance, created if necessary; nil if there is no entry. Concurrent requests wait for the constructing thread. If the
+    /// construction fails, that thread receives the error and the next request tries again.
     func instance(for request: LocatorRequest, locator: Locator) throws -> AnyObject? {
         while true {
             switch lock.withLock({ nextStep(request) }) {

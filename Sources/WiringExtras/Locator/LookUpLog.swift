@@ -30,6 +30,5 @@ final class LookUpLog: @unchecked Sendable {
         }
     }
 
-    /// All look-ups so far.
     var allRecords: LocatorRecords { lock.withLock { records } }
 }

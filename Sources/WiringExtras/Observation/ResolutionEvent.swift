@@ -1,7 +1,7 @@
 import Wiring
 
 /// An event of a container during a request, start or stop; see ``ResolutionObserver``.
-public struct ResolutionEvent: Sendable {
+public struct ResolutionEvent: Sendable, CustomStringConvertible {
     /// The kind of an event.
     public enum Kind: Sendable {
         /// The construction of an instance begins; its dependencies are built first.
@@ -30,9 +30,7 @@ public struct ResolutionEvent: Sendable {
     public let key: String
     /// The type under which the component is resolved.
     public let type: Any.Type
-}
 
-extension ResolutionEvent: CustomStringConvertible {
     /// A short text: `MailAssembly.service finished in 0.002 seconds`.
     public var description: String {
         switch kind {

@@ -11,7 +11,6 @@ struct RuntimeArgument: Sendable {
 }
 
 extension BlueprintLinker {
-    /// Finds the factory for a definition that represents an argument.
     func link(_ argument: RuntimeArgument, to node: Int) {
         guard blueprint.nodes[node].definition?.isAbstract == false else { return }
         let explanation = Explanation(blueprint)
@@ -21,7 +20,7 @@ extension BlueprintLinker {
             return
         }
         if let position = argument.position {
-            blueprint.argumentPlaces[factory, default: []].append(ArgumentNode(position: position, node: node))
+            blueprint.argumentPlaces[factory, default: []].append((position, node))
         } else {
             findings.append(explanation.noSuchArgument(argument, of: factory, for: node))
         }

@@ -1,6 +1,5 @@
 import Wiring
 
-/// Reports instances that would keep a runtime argument.
 struct RuntimeArgumentFindings: FindingSource {
     func findings(after check: ContainerCheck, in blueprint: Blueprint) -> [Finding] {
         check == .arguments ? Explanation(blueprint).argumentFindings() : []

@@ -10,7 +10,6 @@ extension Component where Service == Implementation, Service: Sendable {
     /// ```
     /// A request in a scope that was entered without the value throws a ``ResolutionError``, `scope-not-entered`.
     /// - Parameters:
-    ///   - scope: the scope.
     ///   - type: the type of the value.
     public init(
         givenOn scope: Scope, _ type: Service.Type = Service.self, file: StaticString = #fileID, line: Int = #line, column: Int = #column

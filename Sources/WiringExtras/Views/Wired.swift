@@ -22,9 +22,7 @@ public import Wiring
 @MainActor @propertyWrapper
 public struct Wired<Root: ParameterizedAssembly, Service>: DynamicProperty {
     /// The result of the request, kept by the view.
-    @MainActor private final class Storage {
-        var result: Result<Service, any Error>?
-    }
+    @MainActor private final class Storage { var result: Result<Service, any Error>? }
 
     @State private var storage = Storage()
     @Environment(\.previewContainer) private var previewContainer
@@ -44,9 +42,6 @@ public struct Wired<Root: ParameterizedAssembly, Service>: DynamicProperty {
     }
 
     /// Requests a nonisolated component.
-    /// - Parameters:
-    ///   - container: the container, evaluated when the view is first drawn.
-    ///   - component: the component, by its property.
     @_disfavoredOverload public init<Built>(
         _ container: @escaping @autoclosure @MainActor () throws -> Activated<Root>,
         _ component: any KeyPath<Root, Component<Service, Built>> & Sendable
@@ -81,7 +76,6 @@ extension EnvironmentValues {
 
 extension View {
     /// Lets the ``Wired`` properties of a view use another container, usually one with patches in a preview.
-    /// - Parameter container: the container.
     public func wired<Root: ParameterizedAssembly>(to container: Activated<Root>) -> some View {
         environment(\.previewContainer, container)
     }
