@@ -11,14 +11,11 @@
     /// The assembly that requests a provider, if the result depends on it; otherwise -1.
     var requestingAssembly = -1
     /// The nodes chosen by the reference that is being linked.
-    var chosen: Choice?
+    var chosen: (type: ObjectIdentifier, nodes: [Int])?
     /// The types of requested structs that are not attributed services.
     var plainTypes: Set<ObjectIdentifier> = []
 
     var requesters = RequesterCopies()
-
-    /// The nodes that references have chosen for a type, in their order.
-    typealias Choice = (type: ObjectIdentifier, nodes: [Int])
 
     /// The number of the first node that does not belong to the parent.
     package let firstNode: Int

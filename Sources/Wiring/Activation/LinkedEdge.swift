@@ -3,7 +3,6 @@
     var source: Int32
     var provider: Int32
     private let number: Int32
-    /// When the dependency is passed.
     package let kind: EdgeKind
     /// Whether only a handle is passed.
     package let isDeferred: Bool
@@ -34,7 +33,6 @@ package struct UnresolvedEdge: Sendable {
     package let problem: Problem?
     /// The candidates, or the unsuitable target.
     package let nodes: [Int]
-    /// The name of an assembly that the container does not contain.
     let assembly: String
 
     package init(_ edge: Int, _ problem: Problem? = nil, _ nodes: [Int] = [], assembly: String = "") {

@@ -3,7 +3,6 @@ package protocol AssemblyHolder: AnyObject, Sendable {
     var assembly: any ParameterizedAssembly { get }
 }
 
-/// An object with the value of an assembly of a known type.
 @usableFromInline package final class TypedAssemblyHolder<Value: ParameterizedAssembly>: AssemblyHolder {
     @usableFromInline package let value: Value
 

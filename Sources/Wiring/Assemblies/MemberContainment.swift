@@ -6,7 +6,6 @@ package struct MemberContainment {
 
     private var known: UnspecializedDictionary<ObjectIdentifier, Bool> = [:]
 
-    /// Whether a value of a type may be or contain a member or an assembly.
     package mutating func mayContainMembers(_ type: Any.Type) -> Bool {
         if let known = known[ObjectIdentifier(type)] { return known }
         // The result is false during the search, so that the recursion ends for types that contain each other.

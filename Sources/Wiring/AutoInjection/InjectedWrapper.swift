@@ -1,6 +1,5 @@
 /// The operations on a property marked with ``Injected`` whose type is known only at run time. The wrapper is accessed in memory.
 protocol InjectedWrapper: SendableMetatype {
-    /// The type of the property.
     static var heldType: Any.Type { get }
     /// Whether the property was injected, or set by the program.
     static func isSet(_ wrapper: UnsafeRawPointer) -> Bool

@@ -32,7 +32,6 @@ package enum InjectedWrappers {
         }
     }
 
-    /// The optional marked properties of an implementation type, with the types that they request.
     package static func optionals(in type: Any.Type) -> [(name: String, type: Any.Type)] {
         let built = MainActorProducts.type(type)?.built ?? type
         return declared(in: built).filter { $0.type != $0.wrapper.heldType }.map { ($0.name, $0.type) }

@@ -34,7 +34,6 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
 }
 
 extension Component where Service == Implementation {
-    /// Defines a component with explicit dependencies.
     package init(
         needing dependencies: [Dependency], at place: DefinitionLocation,
         making make: @escaping @Sendable (inout Resolution, Int) throws -> Service, changing change: ((Definition) -> Void)? = nil

@@ -65,7 +65,6 @@ internal import RuntimeLayout
             isShown: isShown, isOnMainActor: isOnMainActor, steps: steps)
     }
 
-    /// Builds an implementation, and converts it to the service type if that is a part of the work.
     private func make(_ resolution: inout Resolution, _ node: Int, _ part: Part, to result: UnsafeMutableRawPointer) throws {
         if isOnMainActor { try resolution.requireMainActor(for: node) }
         switch code {
@@ -102,7 +101,6 @@ internal import RuntimeLayout
         }
     }
 
-    /// Runs the steps of the component on an existing object. Returns a box of the service type.
     package func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         var implementation = Unmanaged.passUnretained(object)
         defer { withExtendedLifetime(object) {} }
@@ -137,7 +135,6 @@ internal import RuntimeLayout
         }
     }
 
-    /// Calls a function with temporary memory for an implementation.
     @inline(__always) private func withImplementationMemory<Result>(_ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         if isReference {
             return try withUnsafeTemporaryAllocation(of: UnsafeRawPointer.self, capacity: 1) {

@@ -25,8 +25,7 @@ extension Factory {
     /// ```
     ///
     /// One of the two declarations states its type, because the compiler cannot infer both from each other.
-    /// - Parameters:
-    ///   - factory: a key path to the other factory, which takes the same arguments.
+    /// - Parameter factory: a key path to the other factory, which takes the same arguments.
     public func inject<Root: ParameterizedAssembly, Value>(
         _ property: any WritableKeyPath<Service, Value> & Sendable,
         passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable

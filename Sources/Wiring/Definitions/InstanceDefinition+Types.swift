@@ -3,8 +3,7 @@ extension InstanceDefinition {
     @inlinable public func scope(_ lifetime: Lifetime) -> Self { Self(unchecked: definition.withLifetime(lifetime)) }
 
     /// Adds a type under which the definition is resolved. All its types share one instance, within its lifetime.
-    /// - Parameters:
-    ///   - cast: converts the service to that type.
+    /// - Parameter cast: converts the service to that type.
     public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Self {
         Self(
             unchecked: definition.providing(type) { target in

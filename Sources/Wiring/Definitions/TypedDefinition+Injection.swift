@@ -10,8 +10,7 @@ extension TypedDefinition {
 
     /// Injects a property from a definition chosen by reference. If the type of the property is neither that of the definition nor an optional of
     /// it, activation reports a finding, `other-type`.
-    /// - Parameters:
-    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
+    /// - Parameter reference: a key path to the definition: `\StoreAssembly.replica`.
     public func inject<Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ property: any WritableKeyPath<Implementation, Value> & Sendable, from reference: any KeyPath<Root, Other> & Sendable
     ) -> Self {
@@ -30,8 +29,7 @@ extension TypedDefinition {
 
 extension SynchronousDefinition {
     /// Sets a property to a given value.
-    /// - Parameters:
-    ///   - value: the value, the same for every instance.
+    /// - Parameter value: the value, the same for every instance.
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Self {
         let setter = PropertySetter(property)
         let step = InjectionStep(.injection, .property(property)) { implementation, _, _ in

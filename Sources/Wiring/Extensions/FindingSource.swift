@@ -3,8 +3,7 @@
 /// those of the blueprint. The module writes the complete finding; it obtains the lines about an edge from ``Explanation/evidence(for:wanted:)``.
 package protocol FindingSource: Sendable {
     /// The findings that follow those of a check of the container.
-    /// - Parameters:
-    ///   - check: the check. The source is called once for each.
+    /// - Parameter check: the check. The source is called once for each.
     func findings(after check: ContainerCheck, in blueprint: Blueprint) -> [Finding]
 }
 

@@ -4,7 +4,6 @@
     case direct
     /// Like `direct` while the request has one root: the instance is shared within its object graph but can occur only once in it.
     case single
-    /// The instance is cached for the rest of the object graph.
     case pooled
     /// Built with a frame: the instance is shared, in a cycle, post-processed after others received it, deep or traced.
     case general

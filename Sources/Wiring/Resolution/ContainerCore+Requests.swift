@@ -32,7 +32,6 @@ extension ContainerCore {
                 : Explanation(blueprint).otherType(node: node, asked: type), path: [])
     }
 
-    /// Resolves every definition that provides a type, in one object graph.
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
         try request { resolution in try blueprint.members(of: type).map { try resolution.instance(of: Service.self, at: $0) } }
     }

@@ -18,7 +18,6 @@ public import Synchronization
     private var ownTracker: (any InstanceTracker)?
     /// The clocks that measure the times to live, where a node does not use its definition's. Guarded by the same lock.
     var clocks: [Int: TimeToLive.Reading] = [:]
-    /// The container that this child or entered scope belongs to.
     package let parent: ContainerCore?
     /// Whether the container is neither a child nor a scope, so that it owns all instances that outlive a resolve.
     @usableFromInline let isRoot: Bool
@@ -149,7 +148,6 @@ public import Synchronization
         removeInstances { $0.arguments == nil && (node == nil ? isScope || $0.weak == nil : $0.node == node) }
     }
 
-    /// Releases instances without stopping them, the youngest first.
     package func removeInstances(where isMeant: (InstanceList.Entry) -> Bool) {
         // Released after unlocking, because a `deinit` may call back.
         while withInstances({ $0.removeNewest(where: isMeant) }) != nil {}

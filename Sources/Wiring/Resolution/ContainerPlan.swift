@@ -6,7 +6,6 @@
     package let tracer: ResolutionTracer?
     package let observer: ResolutionObserver?
     @usableFromInline package let records: UnsafeMutablePointer<NodeRecord>
-    /// For each edge, its target node.
     @usableFromInline package let targets: UnsafeMutablePointer<Int32>
     @usableFromInline package let count: Int
     /// Whether object graphs may have handles, which can continue a graph while it is built or later.

@@ -31,7 +31,6 @@
         count += 1
     }
 
-    /// Releases all members and accepts no more.
     mutating func close() {
         let end = count
         count = -1

@@ -25,12 +25,6 @@ internal import RuntimeLayout
         address(in: box, aligned: MemoryLayout<Value>.alignment).instance(Value.self)
     }
 
-    /// Copies the instance out of a box that may hold another type; nil if it does.
-    package static func value<Value>(inAny box: AnyObject?, as type: Value.Type) -> Value? {
-        guard let box, let known = box as? InstanceBox, known.contentType == type else { return nil }
-        return value(in: box, as: type)
-    }
-
     static func copying(_ value: UnsafeRawPointer, _ type: Any.Type) -> AnyObject { making(type) { ValueMemory.copy(value, to: $0, type) } }
 
     /// Boxes a value in memory by moving it, which leaves the memory uninitialized.
@@ -47,7 +41,6 @@ internal import RuntimeLayout
         return try body(address(in: box, aligned: layout(of: unsafeDowncast(box, to: InstanceBox.self).contentType).alignment))
     }
 
-    /// Copies the instance out of its box as `Any`.
     package static func content(of box: AnyObject) -> Any {
         guard let known = box as? InstanceBox else { return box }
         // A main-actor product is wrapped; return the product itself.
@@ -87,7 +80,6 @@ internal import RuntimeLayout
 /// A boxed instance, passed from the task that built it to the tasks that wait for it. Asynchronous components have sendable services. The compiler
 /// checks this at the definition; the type of the box does not express it.
 package struct BuiltInstance: @unchecked Sendable {
-    /// The instance, in an ``InstanceBox`` of its service type.
     package let box: AnyObject
 
     package init(_ box: AnyObject) { self.box = box }

@@ -15,7 +15,6 @@ package struct InstanceList: ~Copyable {
             (self.node, self.arguments, self.box, self.weak) = (node, arguments, box, weak)
         }
 
-        /// The instance, unless it is held weakly and has been released.
         package var instance: AnyObject? { box ?? weak?.boxed }
     }
 
@@ -78,7 +77,6 @@ package struct InstanceList: ~Copyable {
         return next
     }
 
-    /// The entries that satisfy a condition, in the order in which they were added.
     package func entries(where isMeant: (Entry) -> Bool) -> [Entry] {
         var entries: [Entry] = []
         var next = latest

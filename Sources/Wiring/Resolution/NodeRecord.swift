@@ -83,7 +83,6 @@ internal import RuntimeLayout
         parameterCount = UInt16(code.parameterCount)
     }
 
-    /// Computes the size of the arguments, laid out one after the other as in a tuple.
     static func placeArguments(of node: Int, in records: UnsafeMutablePointer<NodeRecord>, _ targets: UnsafeMutablePointer<Int32>) {
         let first = records[node].firstEdge
         var end = 0

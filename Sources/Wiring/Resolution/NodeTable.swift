@@ -10,7 +10,6 @@
     @usableFromInline let entries: UnsafeMutablePointer<Entry>
     @usableFromInline let mask: Int
 
-    /// - Parameter count: the maximal number of entries.
     init(count: Int) {
         var capacity = 4
         while capacity < count * 2 { capacity *= 2 }

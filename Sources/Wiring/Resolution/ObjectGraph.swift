@@ -5,7 +5,6 @@ package final class ObjectGraph: @unchecked Sendable {
     /// The lock of the constructions, held briefly, never while user code runs; nil for a graph that is not shared.
     private var lock: RecursiveLock?
     private var members = InstanceList()
-    /// The number of running requests.
     private var requests = 0
     /// The requests that are running on a thread, the latest last.
     private var running: [(thread: ThreadIdentity, work: ResolutionState)] = []
@@ -83,7 +82,6 @@ package final class ObjectGraph: @unchecked Sendable {
 }
 
 extension InstanceList.Entry {
-    /// The instance, which is retained from now on.
     fileprivate func retained() -> AnyObject? {
         box = instance
         return box

@@ -31,7 +31,6 @@ package final class RequestStack {
         refusalThreshold = bounds.bottom + min(size / 4, Self.maximumReserve)
     }
 
-    /// The key of the thread-specific value.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         #if canImport(Darwin)
@@ -60,7 +59,6 @@ package final class RequestStack {
         return ofThisThread._withUnsafeGuaranteedRef { here < $0.deepThreshold || $0.innermost != nil || !$0.bounds.contains(here) }
     }
 
-    /// Whether the stack is too full for another construction.
     var isExhausted: Bool {
         let here = StackBounds.here
         return bounds.contains(here) ? here < refusalThreshold : frames.dropFirst(Self.unmeasuredDepthLimit).contains { _ in true }

@@ -76,7 +76,6 @@ extension Resolution {
         }
     }
 
-    /// Copies an instance out of its box.
     @inline(__always) func copy(_ box: AnyObject, of record: UnsafeMutablePointer<NodeRecord>, to result: UnsafeMutableRawPointer) {
         let alignment = Int(record.pointee.layout.alignmentMask) + 1
         let value = InstanceBox.address(in: box, aligned: alignment)

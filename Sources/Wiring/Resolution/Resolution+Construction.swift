@@ -80,7 +80,6 @@ extension Resolution {
         return try result.get()
     }
 
-    /// A complete shared instance or product.
     private func existingBox(at node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
         guard let box = core.existingBox(at: node, arguments) else { return nil }
         if arguments == nil { trace(.reusedShared(node: node)) }
@@ -147,7 +146,6 @@ extension Resolution {
         ConstructionFrame(core: core, node: node, outer: innermost, isShared: isShared, arguments: arguments)
     }
 
-    /// Builds an instance that no other request can receive.
     package mutating func construct(_ node: Int, _ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
         try construct(frame(of: node), in: nil, make)
     }

@@ -26,7 +26,6 @@
         targets = core.plan.targets
     }
 
-    /// Continues an existing object graph.
     package init(_ core: ContainerCore, work: ResolutionState) {
         self.init(core, hasSeveralRoots: true)
         self.work = work

@@ -13,8 +13,7 @@ extension ContainerAccess {
     }
 
     /// The instance of the definition with a key.
-    /// - Parameters:
-    ///   - key: the key: `MailAssembly.service`.
+    /// - Parameter key: the key: `MailAssembly.service`.
     /// - Throws: the error of the component's initializer, or ``ResolutionError`` if no definition has the key or it provides another type.
     @inlinable public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
         try untypedContainer.core.resolve(type, key: key)

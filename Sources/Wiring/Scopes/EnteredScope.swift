@@ -78,8 +78,7 @@ extension Activated {
     public func entering(_ scope: Scope) -> EnteredScope<Root> { EnteredScope(scope, of: self) }
 
     /// Enters a scope while a function runs.
-    /// - Parameters:
-    ///   - body: the function, which receives the container within the scope.
+    /// - Parameter body: the function, which receives the container within the scope.
     /// - Throws: the error of the function, or the error of instances that are not stopped when the scope is left.
     public func within<Result>(_ scope: Scope, _ body: (Activated<Root>) throws -> Result) throws -> Result {
         let entered = entering(scope)

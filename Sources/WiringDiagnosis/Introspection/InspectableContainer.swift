@@ -80,11 +80,7 @@ package final class InspectableContainer: Sendable {
     }
 
     /// Unboxes the instance of a node.
-    package func open(_ built: BuiltInstance, at node: Int) -> Any {
-        // The thunk of a factory returns the factory.
-        if let product = InstanceBox.value(inAny: built.box, as: Any.self) { return product }
-        return InstanceBox.content(of: built.box)
-    }
+    package func open(_ built: BuiltInstance, at node: Int) -> Any { InstanceBox.content(of: built.box) }
 
     /// The recorded look-ups of components through locators, each with the key of the locator's definition.
     package var observations: [(locator: String, observation: LocatorObservation)] { core?.lookUps ?? [] }

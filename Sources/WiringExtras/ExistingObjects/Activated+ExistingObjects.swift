@@ -41,8 +41,7 @@ extension Activated {
     ///
     /// The object may have any origin. If a property cannot be injected, the properties before it are set and those after it are not. For a struct
     /// use ``inject(into:)``.
-    /// - Parameters:
-    ///   - postProcessing: true to apply the component's decorators and post-processors.
+    /// - Parameter postProcessing: true to apply the component's decorators and post-processors.
     /// - Returns: the object, or the result of the post-processors.
     /// - Throws: the error of an injection, a hook or a post-processor, or ``ResolutionError`` if several definitions build the class, if none does
     ///   and no property is marked, or if no or several definitions provide the type of a property.

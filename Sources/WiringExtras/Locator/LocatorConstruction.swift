@@ -1,4 +1,3 @@
-internal import Synchronization
 import Wiring
 
 /// An entry's instance under construction, which other threads can wait for.
@@ -6,20 +5,20 @@ final class LocatorConstruction: @unchecked Sendable {
     let entry: String
     let thread = ThreadIdentity.current
     private let lock = RecursiveLock()
-    private let isEnded = Atomic(false)
+    private var isEnded = false
 
     init(entry: String) { self.entry = entry }
 
     /// True if the construction has ended. Waiting threads may still be blocked.
-    var isOver: Bool { isEnded.load(ordering: .acquiring) }
+    var isOver: Bool { lock.withLock { isEnded } }
 
     /// Releases all current and future waiters.
     func end() {
         lock.withLock {
-            isEnded.store(true, ordering: .releasing)
+            isEnded = true
             lock.signal()
         }
     }
 
-    func wait() { lock.withLock { while !isOver { lock.wait() } } }
+    func wait() { lock.withLock { while !isEnded { lock.wait() } } }
 }

@@ -9,8 +9,7 @@ extension Component where Service == Implementation, Service: Sendable {
     /// let session = try app.entering("session", \.token, token)
     /// ```
     /// A request in a scope that was entered without the value throws a ``ResolutionError``, `scope-not-entered`.
-    /// - Parameters:
-    ///   - type: the type of the value.
+    /// - Parameter type: the type of the value.
     public init(
         givenOn scope: Scope, _ type: Service.Type = Service.self, file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {

@@ -49,8 +49,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     // MARK: Expectations
 
     /// Checks that there are no findings except allowed ones.
-    /// - Parameters:
-    ///   - rules: rules whose findings are allowed, such as `captive-dependency`.
+    /// - Parameter rules: rules whose findings are allowed, such as `captive-dependency`.
     /// - Returns: the mismatch, or nil if there are no such findings.
     public func mismatchWithNoFindings(atLeast severity: Finding.Severity = .warning, allowing rules: Set<String> = []) -> WiringMismatch? {
         let severities = Finding.Severity.allCases

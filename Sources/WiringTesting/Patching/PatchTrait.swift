@@ -39,8 +39,7 @@ extension Trait {
     /// of its tests are combined; for the same component, that of the test takes effect.
     ///
     /// A request for an unpatched live definition, see `Component.live()`, fails the test, even if the error is caught.
-    /// - Parameters:
-    ///   - container: the container, evaluated when the test runs.
+    /// - Parameter container: the container, evaluated when the test runs.
     public static func patched<Root: ParameterizedAssembly>(
         _ container: @autoclosure @escaping @Sendable () throws -> Activated<Root>, _ patches: PatchSet = []
     ) -> Self where Self == PatchTrait<Root> {

@@ -15,8 +15,7 @@ import WiringPatching
 ///
 /// The patches are in effect for this task and the tasks that it starts, for all code that uses the container, including code that received it
 /// before. Instances built before do not change.
-/// - Parameters:
-///   - body: the test; it receives the container.
+/// - Parameter body: the test; it receives the container.
 /// - Throws: the error of the test, `ActivationError` with all findings, or `ResolutionError` if the test requested an unpatched live definition.
 public func withPatches<Root: ParameterizedAssembly, Result>(
     on container: Activated<Root>, _ patches: PatchSet = [], _ body: (Activated<Root>) throws -> Result
