@@ -26,7 +26,7 @@ extension Blueprint {
     /// Whether a definition itself, a decorator or a post-processor runs on the main actor.
     private func runsOnMainActor(_ node: Int) -> Bool { nodes[node].definition?.isOnMainActor == true || isProcessedOnMainActor(node) }
 
-    /// The definitions of which a definition chooses one.
+    /// The candidates of a definition that chooses another.
     private func branches(of node: Int) -> [Int] {
         guard case .choice = annotated(node)?.options.suggestedCycleFix else { return [] }
         return edges(of: node).compactMap { $0.isUntaken || $0.target < 0 ? nil : $0.target }

@@ -7,7 +7,7 @@ package protocol DerivedRequest: WrappingType {
 
 package enum Derivation {
     case node(Int)
-    /// A helper to use in place of a definition. It has no node yet, or none at all if a container receives the request.
+    /// A helper to use in place of a definition. It has no node yet, and never gets one if a container receives the request.
     case helper(Blueprint.Node.Role, InstanceCode)
     case missing
     case ambiguous([Int])

@@ -66,7 +66,7 @@ extension Resolution {
         return InstanceBox.making(records[node].type) { $0.initializeMemory(as: AnyObject.self, to: content) }
     }
 
-    /// Runs the post-processors of a node on an instance in memory that is not visible to others, and destroys the instance if one of them fails.
+    /// Runs the post-processors of a node on an instance in memory that is not visible to others, and destroys the instance if a post-processor fails.
     private func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
         do {
             try core.plan.process(instance, at: node)
