@@ -110,29 +110,20 @@ extension ParameterizedAssembly {
     /// Checks the wiring of this assembly and its collaborators, and creates a container from them.
     ///
     /// No instance is built before all checks have passed. Then the eager singletons are built, each after its dependencies.
+    ///
+    /// A child of another container looks up dependencies in itself first, then in its parent. The parent never sees the child: its shared instances
+    /// are built in the parent. Collections contain the services of both, the parent's first. Substitutes replace only assemblies of the child.
     /// - Parameters:
+    ///   - parent: the container to build on, for a child; the child keeps it alive.
     ///   - collaborators: additional assemblies, whose services are found by type as well.
     ///   - substitutes: replacements for collaborators.
     ///   - observer: receives an event for every instance that the container builds or returns.
     /// - Throws: ``ActivationError`` with every finding, or the error of an eager singleton's initializer.
     public func activated(
-        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
-        observedBy observer: ResolutionObserver? = nil
+        asChildOf parent: (any ContainerAccess)? = nil, with collaborators: any ParameterizedAssembly...,
+        substituting substitutes: Substitute..., observedBy observer: ResolutionObserver? = nil
     ) throws -> Activated<Self> {
-        try Activation(self, with: collaborators, substituting: substitutes).container(observedBy: observer)
-    }
-
-    /// Checks the wiring of this assembly on top of a container, and creates a child of that container.
-    ///
-    /// The child looks up dependencies in itself first, then in its parent. The parent never sees the child: its shared instances are built in the
-    /// parent. Collections contain the services of both, the parent's first.
-    ///
-    /// Substitutes replace only assemblies of the child. Shared instances of the parent are unchanged.
-    /// - Parameter parent: the container to build on; the child keeps it alive.
-    /// - Throws: ``ActivationError`` with every finding, or the error of an eager singleton's initializer.
-    public func activated<Parent: ParameterizedAssembly>(
-        asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
-    ) throws -> Activated<Self> {
-        try Activation(self, with: collaborators, substituting: substitutes, asChildOf: parent.core).container()
+        try Activation(self, with: collaborators, substituting: substitutes, asChildOf: parent?.untypedContainer.core)
+            .container(observedBy: observer)
     }
 }

@@ -1,6 +1,6 @@
 /// The time for sharing an instance before it is renewed, and the clock that measures it.
 package struct TimeToLive: Sendable {
-    typealias Reading = @Sendable () -> Duration
+    package typealias Reading = @Sendable () -> Duration
 
     package let duration: Duration
     let reading: Reading
@@ -11,7 +11,7 @@ package struct TimeToLive: Sendable {
     }
 
     /// Returns a function that reads a clock.
-    static func reading(of clock: any Clock<Duration>) -> Reading {
+    package static func reading(of clock: any Clock<Duration>) -> Reading {
         func open<Opened: Clock<Duration>>(_ clock: Opened) -> Reading {
             let start = clock.now
             return { start.duration(to: clock.now) }

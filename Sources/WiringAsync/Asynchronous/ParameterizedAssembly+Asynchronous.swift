@@ -19,7 +19,7 @@ extension ParameterizedAssembly {
     }
 
     /// Validates this assembly on top of a container, creates a child container, and builds the child's eager singletons, including asynchronous
-    /// ones; see ``activated(asChildOf:with:substituting:)``.
+    /// ones; see ``activated(asChildOf:with:substituting:observedBy:)``.
     /// - Parameters:
     ///   - parent: the parent container; the child retains it.
     ///   - collaborators: additional assemblies of the child.

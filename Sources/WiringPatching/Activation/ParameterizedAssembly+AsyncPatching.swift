@@ -3,14 +3,16 @@ import WiringAsync
 
 extension ParameterizedAssembly {
     /// Activates this assembly with patched components, and builds eager singletons, including asynchronous ones; see
-    /// ``activated(with:substituting:patching:_:)``.
+    /// ``activated(asChildOf:with:substituting:patching:_:)``.
     /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync(
-        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
-        _ patches: Patch...
+        asChildOf parent: (any ContainerAccess)? = nil, with collaborators: any ParameterizedAssembly...,
+        substituting substitutes: Substitute..., patching patch: Patch, _ patches: Patch...
     ) async throws -> Activated<Self> {
-        try await Activation(self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)])
-            .containerAwaiting()
+        try await Activation(
+            self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)],
+            asChildOf: parent?.untypedContainer.core
+        ).containerAwaiting()
     }
 
     /// Activates this assembly with an array of patches, and builds eager singletons, including asynchronous ones.
@@ -21,17 +23,5 @@ extension ParameterizedAssembly {
 
     package func activatedAsync(patching patches: [Patch], refusing refusal: ConstructionRefusal?) async throws -> Activated<Self> {
         try await Activation(self, phases: [PatchPhase(patches: patches, refusal: refusal)]).containerAwaiting()
-    }
-
-    /// Activates this assembly as a child of a container with patched components of the child, and builds the child's eager singletons, including
-    /// asynchronous ones; see ``activated(asChildOf:with:substituting:patching:_:)``.
-    /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
-    public func activatedAsync<Parent: ParameterizedAssembly>(
-        asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
-        patching patch: Patch, _ patches: Patch...
-    ) async throws -> Activated<Self> {
-        try await Activation(
-            self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)], asChildOf: parent.core
-        ).containerAwaiting()
     }
 }

@@ -2,18 +2,24 @@ public import Wiring
 
 extension ParameterizedAssembly {
     /// Activates this assembly with patched components.
+    ///
+    /// The patches of a child apply to definitions of the child. To patch shared services of the parent, patch the parent with
+    /// ``Wiring/Activated/patched(_:)``.
     /// - Parameters:
+    ///   - parent: the parent container of a child; the child retains it.
     ///   - collaborators: additional assemblies.
     ///   - substitutes: replacements for collaborators.
     ///   - patch: the replacement for a component.
     ///   - patches: additional patches; the last one for a component takes effect.
     /// - Throws: ``ActivationError`` with all findings, or the error of an eager singleton's initializer.
     public func activated(
-        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
-        _ patches: Patch...
+        asChildOf parent: (any ContainerAccess)? = nil, with collaborators: any ParameterizedAssembly...,
+        substituting substitutes: Substitute..., patching patch: Patch, _ patches: Patch...
     ) throws -> Activated<Self> {
-        try Activation(self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)])
-            .container()
+        try Activation(
+            self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)],
+            asChildOf: parent?.untypedContainer.core
+        ).container()
     }
 
     /// Activates this assembly with an array of patches; the last one for a component takes effect.
@@ -22,24 +28,5 @@ extension ParameterizedAssembly {
 
     package func activated(patching patches: [Patch], refusing refusal: ConstructionRefusal?) throws -> Activated<Self> {
         try Activation(self, phases: [PatchPhase(patches: patches, refusal: refusal)]).container()
-    }
-
-    /// Activates this assembly as a child of a container with patched components of the child.
-    ///
-    /// The patches apply to definitions of the child. To patch shared services of the parent, patch the parent with ``Wiring/Activated/patched(_:)``.
-    /// - Parameters:
-    ///   - parent: the parent container; the child retains it.
-    ///   - collaborators: additional assemblies of the child.
-    ///   - substitutes: replacements for collaborators of the child.
-    ///   - patch: the replacement for a component of the child.
-    ///   - patches: additional patches; the last one for a component takes effect.
-    /// - Throws: ``ActivationError`` with all findings, or the error of an eager singleton's initializer.
-    public func activated<Parent: ParameterizedAssembly>(
-        asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
-        patching patch: Patch, _ patches: Patch...
-    ) throws -> Activated<Self> {
-        try Activation(
-            self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)], asChildOf: parent.core
-        ).container()
     }
 }

@@ -13,25 +13,18 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     package let index: GraphIndex
     private let lookup: ServiceLookup
 
-    /// Reads an assembly and its collaborators.
+    /// Reads an assembly and its collaborators. The graph of a child includes its parent.
     /// - Parameters:
     ///   - root: the assembly.
     ///   - collaborators: additional assemblies.
     ///   - substitutes: replacements for collaborators.
-    public init(_ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = []) {
-        self.init(root, collaborators, substitutes, nil)
-    }
-
-    /// Reads an assembly and its collaborators as a child of a container. The graph includes the container.
-    public init<Parent: ParameterizedAssembly>(
+    ///   - parent: the parent container of a child.
+    public init(
         _ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = [],
-        asChildOf parent: Activated<Parent>
+        asChildOf parent: (any ContainerAccess)? = nil
     ) {
-        self.init(root, collaborators, substitutes, parent.core)
-    }
-
-    private init(_ root: Root, _ others: [any ParameterizedAssembly], _ substitutes: [Substitute], _ parent: ContainerCore?) {
-        let checked = CheckedBlueprint(reading: [root] + others, substituting: substitutes, asChildOf: parent)
+        let core = parent?.untypedContainer.core
+        let checked = CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes, asChildOf: core)
         self.root = root
         blueprint = checked.blueprint
         index = GraphIndex(GraphSnapshot(checked).normalized())

@@ -3,29 +3,20 @@ public import WiringVocabulary
 
 // In Swift Testing, each function records an issue; elsewhere it throws `WiringMismatch`, so that it works with every test framework.
 
-/// Expects that the wiring of an assembly has no findings.
+/// Expects that the wiring of an assembly has no findings. Findings of its parent container are ignored.
 ///
 /// ```swift
 /// @Test func wiring() throws { try expectNoFindings(in: MailAssembly()) }
 /// ```
 /// - Parameters:
 ///   - assembly: the assembly, with its collaborators.
+///   - parent: the parent container of a child.
 ///   - severity: the minimum severity; by default notes are ignored.
 ///   - rules: rules whose findings are allowed, such as `captive-dependency`.
 /// - Throws: ``WiringMismatch`` with the findings, outside Swift Testing.
 public func expectNoFindings<Root: ParameterizedAssembly>(
-    in assembly: Root, atLeast severity: Finding.Severity = .warning, allowing rules: Set<String> = [],
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-) throws(WiringMismatch) {
-    try AssemblyGraph(assembly).mismatchWithNoFindings(atLeast: severity, allowing: rules)?
-        .report(fileID: fileID, filePath: filePath, line: line, column: column)
-}
-
-/// Expects that the wiring of an assembly as a child of a container has no findings, see the function without a parent. Findings of the container itself
-/// are ignored.
-public func expectNoFindings<Root: ParameterizedAssembly, Parent: ParameterizedAssembly>(
-    in assembly: Root, asChildOf parent: Activated<Parent>, atLeast severity: Finding.Severity = .warning, allowing rules: Set<String> = [],
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    in assembly: Root, asChildOf parent: (any ContainerAccess)? = nil, atLeast severity: Finding.Severity = .warning,
+    allowing rules: Set<String> = [], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) throws(WiringMismatch) {
     try AssemblyGraph(assembly, asChildOf: parent).mismatchWithNoFindings(atLeast: severity, allowing: rules)?
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
