@@ -1,7 +1,6 @@
 /// A step of a host on an assembly before its container can be used.
 package struct AssemblyStep: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// Its initializer runs.
         case making
         /// Its container is activated: its members are read, and definitions are rewritten.
         case activating

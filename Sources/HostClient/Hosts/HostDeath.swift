@@ -4,7 +4,6 @@ package struct HostDeath: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
         /// A signal, such as 4 (illegal instruction, raised by a Swift trap) or 11.
         case signal(Int32)
-        /// The program exited.
         case exit(Int32)
         /// The host did not answer within this time and was stopped.
         case timeout(seconds: Double)
@@ -31,7 +30,6 @@ package struct HostDeath: Hashable, Sendable {
         package var frames: [Frame]
     }
 
-    /// The cause of the end.
     package var cause: Cause
     /// Whether the host died between requests, because of code that continued in the background.
     package var isBetweenRequests = false
@@ -47,7 +45,6 @@ package struct HostDeath: Hashable, Sendable {
     package var others: [Stack] = []
     /// An explanation in addition to the signal and the stack, such as why a variable of `main.swift` has no value; nil if there is none.
     package var explanation: String?
-    /// The running action, if any.
     package var action: String?
     /// The state that was replayed in the new host: entered scopes, set values.
     package var restored: [String] = []

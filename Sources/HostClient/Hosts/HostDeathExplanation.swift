@@ -1,8 +1,6 @@
 /// Explains the end of a host if its cause and its stack do not.
 struct HostDeathExplanation {
-    /// The cause of the end.
     let cause: HostDeath.Cause
-    /// The report of the host, if it wrote one.
     let report: HostReport?
     let stacks: ReportedStacks?
     /// Whether the program's own `main` has not run.

@@ -1,8 +1,6 @@
 /// The parameters for starting a host.
 package struct HostLaunch: Hashable, Sendable {
-    /// The program's absolute path.
     package var executable: String
-    /// The arguments after the program's name.
     package var arguments: [String]
     /// Variables to add to the shell's own environment.
     package var environment: [String: String]

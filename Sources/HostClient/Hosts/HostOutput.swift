@@ -2,9 +2,7 @@
 package struct HostOutput: Hashable, Sendable {
     /// The stream of an output line.
     package enum Stream: String, Hashable, Sendable {
-        /// Standard output.
         case output
-        /// Standard error.
         case error
     }
 

@@ -2,13 +2,9 @@
 final class HostProcess {
     /// The result of waiting.
     enum Event {
-        /// A frame arrived.
         case frame(Frame)
-        /// Invalid data arrived.
         case broken(FrameError)
-        /// The user interrupted.
         case interrupted
-        /// The time limit was reached.
         case timedOut
         /// The program has ended, or has closed the connection.
         case ended
@@ -20,7 +16,6 @@ final class HostProcess {
     private let socket: Int32
     private let show: (HostOutput) -> Void
     private var decoder = FrameDecoder()
-    /// The number of the last request.
     private(set) var awaitedNumber: UInt32 = 0
     private var hasEnded = false
     /// Whether the program had printed nothing when the first byte of the next frame arrived. Output from before a frame is in the pipe when the
@@ -35,8 +30,6 @@ final class HostProcess {
     /// The program's last line that states why it stops.
     private(set) var crashMessage: String?
 
-    /// Starts a host.
-    /// - Parameter show: Receives the output of the program.
     init(_ launch: HostLaunch, show: @escaping (HostOutput) -> Void) throws(SpawnError) {
         var ours: Int32 = -1
         var theirs: Int32 = -1

@@ -4,14 +4,12 @@
 /// It belongs to one thread and works during requests. A shell that waits for a key should also wait for `descriptors` and call `drain()`, so
 /// that the program's own output is shown.
 package final class HostSupervisor {
-    /// The program to start.
     package let launch: HostLaunch
     private let show: (HostOutput) -> Void
     private let interrupts: HostInterrupts
     /// The time limit of a request in seconds, after which the host is considered hung.
     package var timeLimit: Double
     private var host: HostProcess?
-    /// Whether the host has answered the greeting.
     private var hasAnswered = false
     /// Former hosts whose processes have not all ended yet.
     private var ending: [HostProcess] = []
@@ -20,18 +18,11 @@ package final class HostSupervisor {
     private var session = SessionState()
     private var building: [String] = []
     private var steps: [AssemblyStep] = []
-    /// The running action.
     private var running: String?
-    /// The assemblies that ended the program.
     var fatal = FatalAssemblies()
     private var abandoned: InspectionRequest?
 
     /// Prepares the exploration of a program, which is started by `start()` or by the first request.
-    /// - Parameters:
-    ///   - launch: The program to start.
-    ///   - timeLimit: The time limit of a request in seconds.
-    ///   - interrupts: The source of Ctrl-C.
-    ///   - show: Receives the output of the program, during requests and during `drain()`.
     package init(
         _ launch: HostLaunch, timeLimit: Double = 30, interrupts: HostInterrupts = .none, show: @escaping (HostOutput) -> Void = { _ in }
     ) {
@@ -97,7 +88,6 @@ package final class HostSupervisor {
         forgetProgress()
     }
 
-    /// Clears the progress that the host has reported for a request.
     private func forgetProgress() {
         building = []
         steps = []

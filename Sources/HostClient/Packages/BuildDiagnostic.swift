@@ -2,11 +2,8 @@
 package struct BuildDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The file, as the compiler wrote it.
     package var file: String
-    /// The line, counted from one.
     package var line: Int
-    /// The column, counted from one.
     package var column: Int
-    /// The error message.
     package var message: String
 
     /// `/path/File.swift:3:9: error: cannot find 'store' in scope`.

@@ -9,11 +9,6 @@ struct BuildFolder {
     let path: String
 
     /// Selects the folder for packages.
-    /// - Parameters:
-    ///   - packages: The packages that the build reads.
-    ///   - compiler: The version text of the compiler.
-    ///   - isCertain: Whether the packages are known to use the library.
-    ///   - cache: The cache in which folders are created.
     init(
         for packages: LocalPackages, building directory: String, compiler: String, isCertain: Bool, in cache: PrivateCache
     ) throws(PackageLoadError) {

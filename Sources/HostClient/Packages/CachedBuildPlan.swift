@@ -20,11 +20,9 @@ struct CachedBuildPlan {
         return bytes == Array(origin.utf8)
     }
 
-    /// Records that the folder has this plan.
     func keep() {
         if let origin { GeneratedFile.keep(origin, at: file) }
     }
 
-    /// Records that the plan in the folder is unknown.
     func forget() { unlink(file) }
 }

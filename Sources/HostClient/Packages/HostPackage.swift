@@ -4,7 +4,6 @@
 struct HostPackage {
     /// A library dependency.
     struct Library: Hashable {
-        /// The absolute path of its package.
         var path: String
         var product: String
     }

@@ -4,7 +4,6 @@ package struct LoadProgress: Hashable, Sendable {
     package var text: String
     /// The number of finished steps, if it is known.
     package var done: Int?
-    /// The current total number of steps, if it is known.
     package var total: Int?
 
     /// Creates a step.

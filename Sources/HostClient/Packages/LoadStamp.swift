@@ -18,12 +18,10 @@ struct LoadStamp: Codable {
     /// The built program, and its file attributes.
     private(set) var executable = ""
     private var program = ""
-    /// The folders that were read.
     private let folders: [String]
 
     /// The stamp for the current state; nil if there can be none, because another program selects the compiler, or a manifest or a plug-in
     /// may read any file.
-    /// - Parameter toolchain: The hash of the tools; nil if it is unknown.
     init?(_ plan: BuildPlan, of choices: [ProductChoice], reading packages: LocalPackages, toolchain: FowlerNollVo?) {
         let isDynamic = choices.contains { $0.kind == .library(isDynamic: true) }
         let readsAnything = packages.packages.contains { package in
@@ -45,7 +43,6 @@ struct LoadStamp: Codable {
     }
 
     /// The stamp for the current state of the same folders; nil if it is unknown.
-    /// - Parameter toolchain: The hash of the tools; nil if it is unknown.
     func current(toolchain: FowlerNollVo?) -> LoadStamp? {
         guard let inputs = Self.inputs(folders, toolchain: toolchain) else { return nil }
         var stamp = self
@@ -53,10 +50,8 @@ struct LoadStamp: Codable {
         return stamp
     }
 
-    /// Whether the program is the one that this load built.
     var hasProgram: Bool { FileAttributes.text(ofFileAt: executable) == program }
 
-    /// Stores the stamp.
     mutating func keep(executable path: String, in file: String) {
         guard let facts = FileAttributes.text(ofFileAt: path) else { return }
         (executable, program) = (path, facts)
@@ -66,7 +61,6 @@ struct LoadStamp: Codable {
 
     // MARK: Comparison
 
-    /// The maximum number of files to compare.
     private static let maximumCount = 50_000
 
     private static func inputs(_ folders: [String], toolchain: FowlerNollVo?) -> Walk? {

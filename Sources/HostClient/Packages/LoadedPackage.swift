@@ -4,7 +4,6 @@ package struct LoadedPackage {
     package var host: HostSupervisor
     /// The products: one, or the library of each package.
     package var products: [String]
-    /// The absolute paths of the packages.
     package var paths: [String]
     /// The assemblies, including those with a problem.
     package var assemblies: [AvailableAssembly]

@@ -1,9 +1,7 @@
 /// The local packages that a build reads: the explored packages and their dependencies by path.
 struct LocalPackages {
     struct Package {
-        /// The absolute path.
         let path: String
-        /// The description by the package manager.
         let description: PackageDescription
     }
 
@@ -15,9 +13,6 @@ struct LocalPackages {
     private(set) var fetches = false
 
     /// Follows the path dependencies in manifests.
-    /// - Parameters:
-    ///   - roots: The explored packages.
-    ///   - describe: Reads the manifest of another package.
     init(_ roots: [Package], describe: (String) throws(PackageLoadError) -> PackageDescription) throws(PackageLoadError) {
         var known: Set<String> = []
         var queue = roots
@@ -40,7 +35,6 @@ struct LocalPackages {
         libraries.sort()
     }
 
-    /// The paths of all packages, including the library.
     var paths: [String] { packages.map(\.path) + libraries }
 
     /// The names from which the build system derives file names, with the paths of their packages. Two packages with a common name cannot be built
@@ -52,7 +46,6 @@ struct LocalPackages {
         }
     }
 
-    /// Whether a folder contains the package of the container library.
     private static func isLibrary(_ path: String) -> Bool {
         ["Package.swift", "Sources/Wiring", "Sources/WiringHost"].allSatisfy { access("\(path)/\($0)", R_OK) == 0 }
     }

@@ -8,12 +8,10 @@ import Foundation
 struct PackageDescription: Decodable {
     struct Product: Decodable {
         var name: String
-        /// The targets of the product.
         var targets: [String]
         var type: ProductType
     }
     enum ProductType: Decodable {
-        /// A program.
         case executable
         /// A library, which may be forced to be dynamic.
         case library(isDynamic: Bool)
@@ -37,9 +35,7 @@ struct PackageDescription: Decodable {
         var name: String
         /// The type: `library`, `executable`, `test`, `plugin` and others.
         var type: String?
-        /// The targets of the same package on which it depends.
         var targetDependencies: [String]?
-        /// The products of other packages on which it depends.
         var productDependencies: [String]?
 
         private enum CodingKeys: String, CodingKey {
@@ -53,11 +49,9 @@ struct PackageDescription: Decodable {
     struct Dependency: Decodable {
         /// The kind of the dependency: `fileSystem` for a local package.
         var type: String
-        /// The path of a local package.
         var path: String?
     }
 
-    /// The package's name.
     var name: String
     /// The products, including undeclared executables.
     var products: [Product]

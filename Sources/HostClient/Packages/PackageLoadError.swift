@@ -1,16 +1,12 @@
 /// The reason why a package could not be loaded.
 package enum PackageLoadError: Error, Equatable, Sendable {
-    /// The path does not exist.
     case noSuchPath(String)
-    /// The path is a file.
     case notADirectory(String)
     /// The directory has no Package.swift; `nearest` is the directory above it that has one.
     case noManifest(String, nearest: String?)
-    /// Package.swift does not compile or is invalid.
     case brokenManifest(String, diagnostics: [BuildDiagnostic], output: [String])
     /// The compiler found errors (or, without diagnostics, the build failed in another way).
     case buildFailed(product: String, diagnostics: [BuildDiagnostic], output: [String])
-    /// The compiler itself crashed.
     case compilerCrashed(product: String, CompilerCrash, diagnostics: [BuildDiagnostic])
     /// A tool exceeded its time limit; `lines` are its last lines of output.
     case timedOut(command: String, seconds: Double, lines: [String])
@@ -20,7 +16,6 @@ package enum PackageLoadError: Error, Equatable, Sendable {
     case noSuchProduct(String, available: [String])
     /// Several products match; the most likely one comes first.
     case severalProducts(package: String, products: [String])
-    /// No target depends on Wiring.
     case doesNotUseWiring(String)
     /// Several packages are loaded through their libraries, and this one has none.
     case noLibrary(package: String)
@@ -30,17 +25,14 @@ package enum PackageLoadError: Error, Equatable, Sendable {
     case sameFolderName([String])
     /// No type conforms to `Assembly`; `problems` describe near misses.
     case noAssembly(product: String, problems: [String])
-    /// A tool is not installed.
     case toolMissing(String)
     /// A tool failed for a reason that is unrelated to the package's code.
     case toolFailed(command: String, output: [String])
-    /// The files of the generated host could not be written to the user's cache.
     case cannotWrite(String, reason: String)
     /// The folder in the user's cache is writable by others, who could replace the programs that are started from it.
     case sharedCache(String, reason: String)
     /// The program was built, but ended before it listed its assemblies.
     case hostFailed(ExplorationError)
-    /// The user pressed Ctrl-C.
     case interrupted
 }
 
@@ -85,12 +77,10 @@ extension PackageLoadError: CustomStringConvertible {
         return ([head] + shown).joined(separator: "\n")
     }
 
-    /// A number of seconds without unnecessary decimals.
     private static func text(of seconds: Double) -> String {
         seconds == seconds.rounded() && seconds < 1e15 ? String(Int(seconds)) : String(seconds)
     }
 
-    /// The maximum number of errors to show.
     private static let shownErrors = 16
 
     private static func text(of error: ExplorationError) -> String {

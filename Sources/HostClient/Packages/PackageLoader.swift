@@ -10,9 +10,6 @@ package struct PackageLoader {
     /// - Parameters:
     ///   - tool: The Swift driver: a name that is searched in `PATH`, or a path.
     ///   - cache: The folder for builds; nil for the user's cache directory.
-    ///   - limits: The time limits of the steps.
-    ///   - interrupts: The source of Ctrl-C, which stops a build.
-    ///   - show: Receives the output of the programs.
     package init(
         tool: String = "swift", cache: String? = nil, limits: LoadLimits = .standard, interrupts: HostInterrupts = .none,
         show: @escaping (HostOutput) -> Void = { _ in }
@@ -26,10 +23,8 @@ package struct PackageLoader {
 
     /// Builds a package, or several into one host, starts it, and lists its assemblies.
     /// - Parameters:
-    ///   - paths: The directories of the packages.
     ///   - product: The product of a single package to explore, if there are several.
     ///   - isFresh: Whether to run the package manager even if no input has changed.
-    ///   - progress: Receives each step.
     /// - Throws: `PackageLoadError`.
     package func load(
         _ paths: [String], product: String? = nil, isFresh: Bool = false, progress: (LoadProgress) -> Void = { _ in }

@@ -2,17 +2,12 @@
 struct PackageTool {
     /// The absolute path of `swift`.
     let swift: String
-    /// The time limits.
     let limits: LoadLimits
-    /// The source of Ctrl-C.
     let interrupts: HostInterrupts
-    /// The folder for temporary files.
     let folder: ToolFolder
 
     /// Reads a package's manifest.
-    /// - Parameters:
-    ///   - path: The absolute path of the package.
-    ///   - progress: Receives each step, and the duration of silence.
+    /// - Parameter progress: Receives each step, and the duration of silence.
     func describe(_ path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> PackageDescription {
         progress(LoadProgress("Reading \(path)/Package.swift"))
         // The options must precede the sub-command.

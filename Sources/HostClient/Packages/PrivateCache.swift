@@ -1,10 +1,8 @@
 /// The build folder in the user's cache. Programs are started from it, so other users must not be able to write there.
 struct PrivateCache {
-    /// The absolute path of the folder.
     let path: String
 
     /// Creates the folder if necessary, and checks that it is private.
-    /// - Parameter base: The user's cache.
     /// - Throws: `PackageLoadError.sharedCache` or `.cannotWrite`.
     init(in base: String) throws(PackageLoadError) {
         do throws(SystemFailure) {
@@ -19,7 +17,6 @@ struct PrivateCache {
     }
 
     /// A folder below it, which is created if necessary.
-    /// - Parameter names: The path components.
     func folder(_ names: String...) throws(PackageLoadError) -> String {
         var folder = path
         for name in names {
@@ -37,7 +34,6 @@ struct PrivateCache {
         return hash.text
     }
 
-    /// Checks that no other user can replace the folder.
     private static func checkWayTo(_ folder: String) throws(PackageLoadError) {
         var current = folder
         while true {

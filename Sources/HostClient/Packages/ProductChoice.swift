@@ -15,9 +15,6 @@ struct ProductChoice: Hashable {
     /// Selects a product.
     ///
     /// In this order: the named product, an executable that contains every target with Wiring, a library that does.
-    /// - Parameters:
-    ///   - name: The name given by the user.
-    ///   - librariesOnly: Whether executables are excluded.
     /// - Throws: `PackageLoadError` if there is none, or more than one.
     init(in package: PackageDescription, named name: String? = nil, librariesOnly: Bool = false) throws(PackageLoadError) {
         let reach = Reach(package)

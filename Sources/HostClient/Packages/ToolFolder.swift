@@ -3,7 +3,6 @@
 /// All shells of a user share it, because the package manager keeps locks there for builds in one folder. So it is
 /// emptied when no shell uses it: by the last one that ends, or, if that was killed, by the next one that starts.
 final class ToolFolder {
-    /// The folder's absolute path.
     let path: String
     /// A lock that each process holds while it uses the folder; -1 if it is not available, and then the folder is never emptied.
     private let use: Int32

@@ -1,7 +1,6 @@
 /// The common inputs of all builds: the tools and their environment.
 enum Toolchain {
     /// The hash of the inputs; nil if another program selects the compiler.
-    /// - Parameter swift: The package manager.
     static func hash(of swift: String) -> FowlerNollVo? {
         guard let tool = ResolvedPath.of(swift) else { return nil }
         let bin = tool.split(separator: "/").dropLast().map { "/\($0)" }.joined()
@@ -25,7 +24,6 @@ enum Toolchain {
         }
     }
 
-    /// Whether a variable affects builds.
     private static func matters(_ name: String) -> Bool {
         ["PATH", "HOME", "CC", "CXX", "LD", "AR", "SDKROOT", "TOOLCHAINS", "CPATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "CFLAGS", "LDFLAGS"]
             .contains(name) || ["SWIFT", "PKG_CONFIG", "C_INCLUDE", "CPLUS_INCLUDE", "LLVM", "XDG_"].contains { name.hasPrefix($0) }

@@ -4,11 +4,8 @@ struct HostReport: Hashable, Sendable {
     enum Occasion: Hashable, Sendable {
         /// A signal, with the invalid address, if the signal has one.
         case signal(Int32, address: UInt64?, Origin)
-        /// A request.
         case asked
-        /// The program exited.
         case exit
-        /// The connection was closed.
         case lost
     }
     /// The origin of a signal.
@@ -24,7 +21,6 @@ struct HostReport: Hashable, Sendable {
     struct ChainSegment: Hashable, Sendable {
         /// The system's thread ID, or the runtime's task ID.
         var identifier: Int
-        /// The name of the thread.
         var name = ""
         /// The address of the task, or of the task that the thread runs.
         var task: UInt64?
@@ -32,15 +28,12 @@ struct HostReport: Hashable, Sendable {
         var frames: [Frame] = []
     }
     struct Frame: Hashable, Sendable {
-        /// Whether the frame is an asynchronous function that awaits the previous one.
         var isAsynchronous: Bool
-        /// The address in the file.
         var address: UInt64
         /// The path of the library; empty for the program itself, nil if no file contains the address.
         var image: String?
     }
 
-    /// The reason for the report.
     var occasion: Occasion
     /// The last messages of the libraries.
     var words: [String] = []
@@ -100,7 +93,6 @@ struct HostReport: Hashable, Sendable {
         }
     }
 
-    /// Whether the fault is at address zero or slightly above.
     var isNullDereference: Bool {
         guard case .signal(_, let address?, .fault) = occasion else { return false }
         return address < 4096

@@ -13,9 +13,6 @@ struct ReportedStacks {
     private let program: String
 
     /// Resolves the symbols of a report and selects its stacks.
-    /// - Parameters:
-    ///   - program: The path of the program.
-    ///   - process: The process ID of the program.
     init(_ report: HostReport, program: String, process: Int32, symbolizer: Symbolizer) {
         self.program = program
         let frames = (report.threads + report.tasks).flatMap(\.frames)

@@ -2,9 +2,7 @@
 struct Symbolizer {
     /// An address in a program file.
     struct Address: Hashable {
-        /// The file.
         var image: String
-        /// The address in the file.
         var address: UInt64
     }
     /// A resolved symbol.
@@ -19,14 +17,11 @@ struct Symbolizer {
 
     /// The path of the tool; nil if there is none.
     let tool: String?
-    /// The time limit.
     let limit: Duration
     /// The maximum number of addresses to resolve: a program may have thousands of threads.
     private static let maximumCount = 4000
 
     /// The tools of this machine. The one next to the Swift driver comes first, because it supports the compiler's output.
-    ///
-    /// - Parameter limit: The time limit.
     static func ofThisMachine(limit: Duration) -> Symbolizer { Symbolizer(tool: toolOfThisMachine, limit: max(limit, .milliseconds(200))) }
 
     private static var toolOfThisMachine: String? {

@@ -3,15 +3,12 @@
 /// The repository may be of another author, so git runs no program that its configuration names, and fetches nothing.
 package struct GitRevision {
     package struct File: Sendable {
-        /// The path below the folder.
         package let path: String
-        /// The content.
         package let bytes: [UInt8]
     }
 
     /// The reasons for a failure.
     package enum Failure: Error, Hashable, Sendable {
-        /// Git is not installed.
         case noGit
         /// The folder is not in a git repository.
         case notUnderGit
@@ -19,7 +16,6 @@ package struct GitRevision {
         case unknownRevision
         /// The user pressed Ctrl-C.
         case interrupted
-        /// Another error of git.
         case other(String)
     }
 
@@ -29,9 +25,7 @@ package struct GitRevision {
 
     /// Prepares to read a folder.
     ///
-    /// - Parameters:
-    ///   - folder: The folder, anywhere in a work tree.
-    ///   - interrupts: The source of Ctrl-C.
+    /// - Parameter folder: The folder, anywhere in a work tree.
     package init(of folder: String, interrupts: HostInterrupts) throws(Failure) {
         guard let git = Environment.path(ofTool: "git") else { throw .noGit }
         self.folder = folder
@@ -76,7 +70,6 @@ package struct GitRevision {
         return try lines(of: outcome, orElse: failure)
     }
 
-    /// The binary output of git.
     private func output(of arguments: [String], reading input: [UInt8] = []) throws(Failure) -> [UInt8] {
         let answer = try asking { runner throws(CommandRunner.Problem) in
             try runner.filter(input, through: git, command(arguments), variables: Self.variables)

@@ -18,7 +18,6 @@ struct BoundedLines {
         self.tailLimit = tailLimit
     }
 
-    /// Adds a line.
     mutating func append(_ line: HostOutput) {
         let size = Self.size(of: line)
         if tail.isEmpty, headBytes + size <= headLimit {

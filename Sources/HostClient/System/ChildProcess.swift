@@ -15,8 +15,6 @@ final class ChildProcess {
 
     /// Starts a program.
     /// - Parameters:
-    ///   - program: The absolute path of the program.
-    ///   - arguments: The arguments after the program's name.
     ///   - environment: The complete environment.
     ///   - descriptors: The descriptors that become 3, 4, ... of the program.
     ///   - report: The memory to which the guard writes the stack of a program that ends without a report; -1 for none.

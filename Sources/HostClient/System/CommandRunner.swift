@@ -2,7 +2,6 @@
 package struct CommandRunner {
     /// The reason why there is no result.
     package enum Problem: Error {
-        /// The tool could not be started.
         case spawn(SpawnError)
         /// The user pressed Ctrl-C; the tool was ended.
         case interrupted
@@ -18,7 +17,6 @@ package struct CommandRunner {
         package var isCut: Bool
     }
 
-    /// The source of Ctrl-C.
     private let interrupts: HostInterrupts
 
     package init(interrupts: HostInterrupts) { self.interrupts = interrupts }
@@ -26,10 +24,7 @@ package struct CommandRunner {
     /// Runs a program.
     /// - Parameters:
     ///   - descriptors: The descriptors that become 3, 4, ... of the program.
-    ///   - timeLimit: The time limit; nil for none.
-    ///   - variables: Variables to add to the environment.
     ///   - asksFirst: Whether a program that must end has two seconds to remove incomplete files.
-    ///   - watch: Receives each line as it arrives.
     ///   - waiting: Receives the duration of silence periodically.
     func run(
         _ program: String, _ arguments: [String], descriptors: [Int32] = [], timeLimit: Duration? = nil,
@@ -73,9 +68,6 @@ package struct CommandRunner {
     }
 
     /// Runs a program with binary input and output. The lines of its outcome are its standard error.
-    /// - Parameters:
-    ///   - timeLimit: The time limit; nil for none.
-    ///   - variables: Variables to add to the environment.
     package func filter(
         _ input: [UInt8] = [], through program: String, _ arguments: [String], timeLimit: Duration? = nil, variables: [String: String] = [:]
     ) throws(Problem) -> (outcome: Outcome, bytes: [UInt8]) {

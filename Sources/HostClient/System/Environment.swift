@@ -15,7 +15,6 @@ package enum Environment {
 
     /// The variables for a tool of the build system. An empty or relative base directory counts as unset (XDG Base Directory
     /// Specification, "Environment variables"); the package manager fails on it instead.
-    /// - Parameter variables: The variables of this process.
     static func forTools(_ variables: [String: String] = variables()) -> [String: String] {
         var result = variables.filter { !$0.key.hasPrefix("XDG_") || !$0.key.hasSuffix("_HOME") || $0.value.hasPrefix("/") }
         result[InspectionConventions.environmentVariable] = nil
@@ -24,7 +23,6 @@ package enum Environment {
     }
 
     /// The folder for regenerable files: `$XDG_CACHE_HOME`, otherwise `.cache` in the home folder.
-    /// - Parameter variables: The variables of this process.
     static func cacheFolder(_ variables: [String: String] = variables()) -> String {
         if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache }
         let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

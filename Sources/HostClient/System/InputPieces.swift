@@ -3,7 +3,6 @@ package final class InputPieces {
     private let descriptor: Int32
     private let isOwn: Bool
 
-    /// Reads from a descriptor, which stays open.
     package init(_ descriptor: Int32) {
         self.descriptor = descriptor
         isOwn = false

@@ -11,7 +11,6 @@ package enum OutputFile {
     ///
     /// - Parameters:
     ///   - path: The path of the file, which need not exist.
-    ///   - append: Whether to keep the existing content.
     ///   - pieces: Produces the pieces, and throws the errors of its receiver, or ``Incomplete``.
     package static func write(
         to path: String, append: Bool, _ pieces: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void

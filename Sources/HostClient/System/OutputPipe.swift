@@ -6,7 +6,6 @@ final class OutputPipe {
     private var splitter = LineSplitter()
     /// The number of bytes that may still be returned; nil for no limit.
     private var allowance: Int?
-    /// The number of bytes that were dropped.
     private var dropped = 0
 
     /// Creates a pipe.
@@ -36,7 +35,6 @@ final class OutputPipe {
         return lines
     }
 
-    /// Allows a number of further bytes.
     func allow(_ count: Int) { allowance = count }
 
     /// Reads excessive output too, since the program would block otherwise, but does not return all of it.

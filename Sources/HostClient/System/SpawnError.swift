@@ -1,7 +1,6 @@
 /// The reason why a program could not be started.
 package struct SpawnError: Error, Hashable, CustomStringConvertible {
     let program: String
-    /// The system's error message.
     package let reason: String
 
     /// Creates an error from the system's error number.

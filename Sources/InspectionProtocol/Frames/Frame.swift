@@ -16,16 +16,13 @@ package struct Frame: Equatable, Sendable {
 
     /// The maximal length of a payload, so that four malformed bytes do not make a reader wait for gigabytes.
     package static let maximumLength = 256 << 20
-    /// The length of the header of a greeting.
     static let shortHeaderLength = 5
     /// The length of the header of all other frames.
     static let headerLength = 9
 
-    /// The kind of the payload.
     package var kind: Kind
     /// The number of the request, or of the request that the frame belongs to. Requests are numbered from one; a greeting has the number zero.
     package var number: UInt32
-    /// The bytes after the header.
     package var payload: [UInt8]
 
     package init(_ kind: Kind, number: UInt32 = 0, payload: [UInt8]) {

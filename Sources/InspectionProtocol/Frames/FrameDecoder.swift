@@ -4,13 +4,11 @@ package struct FrameDecoder {
     private var buffer: [UInt8] = []
     private var start = 0
 
-    /// A decoder at the beginning of a stream.
     package init() {}
 
     /// Whether every received byte has been returned.
     package var isEmpty: Bool { start == buffer.count }
 
-    /// Appends received bytes.
     package mutating func append(_ bytes: [UInt8]) {
         if isEmpty {
             buffer = bytes

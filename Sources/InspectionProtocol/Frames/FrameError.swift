@@ -5,13 +5,10 @@ package enum FrameError: Error, Equatable, Sendable, CustomStringConvertible {
     case oversize(length: Int)
     /// A complete frame of a kind unknown to this version; the next frame can be read.
     case unknownKind(UInt8)
-    /// The payload is malformed.
     case badMessage(String)
-    /// The payload begins with a message number unknown to this version.
     case unknownMessage(UInt8)
     /// The frame belongs to another request than the one that was sent last.
     case wrongNumber(UInt32, awaited: UInt32)
-    /// The payload is not a graph.
     case badSnapshot(String)
 
     package var description: String {

@@ -2,7 +2,6 @@
 /// Version negotiation: the shell's first message, and a host's answer to a wrong version, are text in a
 /// format that never changes. No other message begins with a brace.
 package enum Greeting {
-    /// The first byte of the text.
     package static let brace = UInt8(ascii: "{")
 
     /// The version in a first message.

@@ -3,14 +3,12 @@
 ///
 /// The first message of a connection, and the answer to one of another version, are text that every version can read, see `Greeting`.
 package enum MessageCoder {
-    /// Encodes a message as the payload of a frame.
     package static func encode(_ write: (Wire) -> Void) -> [UInt8] {
         let wire = Wire()
         write(wire)
         return wire.output
     }
 
-    /// Encodes a record as the payload of a frame.
     package static func encode(_ record: some WireRecord) -> [UInt8] { encode { $0.write(record) } }
 
     /// Decodes the payload of a frame.

@@ -6,7 +6,6 @@ package enum ProtocolSocket {
     /// The result of a read.
     package enum Received {
         case bytes([UInt8])
-        /// No data is available.
         case nothing
         /// The peer has closed the connection.
         case end
@@ -41,7 +40,6 @@ package enum ProtocolSocket {
         return true
     }
 
-    /// Receives the available bytes.
     package static func receive(from descriptor: Int32) -> Received {
         // Avoids allocating more memory than the message requires.
         let received = withUnsafeTemporaryAllocation(byteCount: shortLength, alignment: 1) { room -> Received in

@@ -17,9 +17,7 @@
 package final class Wire {
     /// Whether fields are read rather than written.
     package let isReading: Bool
-    /// The first error while reading.
     package private(set) var error: FrameError?
-    /// The bytes written so far.
     package private(set) var output: [UInt8] = []
     private let input: [UInt8]
     private let isGraph: Bool
@@ -28,7 +26,6 @@ package final class Wire {
     private var texts: [String] = []
     private var numbers: [String: Int] = [:]
 
-    /// Prepares for writing.
     package init(isGraph: Bool = false) {
         isReading = false
         self.isGraph = isGraph
@@ -36,7 +33,6 @@ package final class Wire {
         output.reserveCapacity(64)
     }
 
-    /// Prepares for reading.
     package init(_ bytes: [UInt8], from start: Int = 0, isGraph: Bool = false) {
         isReading = true
         self.isGraph = isGraph
@@ -50,7 +46,6 @@ package final class Wire {
         position = input.count
     }
 
-    /// Records that the input is malformed.
     package func fail(_ problem: String) { fail(isGraph ? .badSnapshot(problem) : .badMessage(problem)) }
 
     /// Throws the first error, or an error if the input has unread bytes.
@@ -64,7 +59,6 @@ package final class Wire {
 
     // MARK: Fields
 
-    /// A field of any kind.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     @discardableResult package func callAsFunction<Field: WireField>(_ field: inout Field) -> Wire {
         field.transfer(self)
@@ -149,7 +143,6 @@ package final class Wire {
         }
     }
 
-    /// A text after its length.
     private func bytes(of value: inout String) {
         var count = UInt64(isReading ? 0 : value.utf8.count)
         variableLength(&count)
@@ -192,7 +185,6 @@ package final class Wire {
         return readBytes(count: UInt64(input.count - position))
     }
 
-    /// Writes a text without its length.
     package func write(bytesOf text: String) { output.append(contentsOf: text.utf8) }
 }
 #endif

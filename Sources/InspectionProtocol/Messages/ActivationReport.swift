@@ -3,7 +3,6 @@
 package struct ActivationReport: WireRecord {
     /// The steps in order; eager singletons are at depth 0.
     package var steps: [ResolveReport.Step] = []
-    /// The total duration.
     package var nanoseconds: UInt64 = 0
 
     package static var blank: Self { Self() }

@@ -3,11 +3,8 @@
 package struct AvailableAssembly: WireRecord {
     /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` if another module has an assembly of the same name.
     package var name = ""
-    /// The module that declares it.
     package var module = ""
-    /// The names of the assemblies that it declares as collaborators.
     package var collaborators: [String] = []
-    /// The number of its own definitions.
     package var definitions = 0
     /// Whether it may have more definitions and collaborators, which are known once it is created.
     package var mayHoldMore = false

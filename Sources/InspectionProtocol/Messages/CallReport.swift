@@ -3,15 +3,12 @@
 package struct CallReport: WireRecord {
     /// The service whose instance performed the action.
     package var key = ""
-    /// The type of the returned value.
     package var type = ""
     /// The description of the returned value, or the value as text.
     package var summary: String?
-    /// The contents of the returned value, if it has no description.
     package var content: ObjectReport?
     /// The number of the result in the session; nil if the action returned no value.
     package var result: Int?
-    /// The duration.
     package var nanoseconds: UInt64 = 0
 
     package static var blank: Self { Self() }

@@ -3,7 +3,6 @@
 package struct ConfigurationValue: WireRecord {
     /// A service that reads the value.
     package struct Reader: WireRecord {
-        /// The key of the service.
         package var service = ""
         /// The property or parameter that receives it; nil if the service itself is the value.
         package var slot: String?
@@ -21,13 +20,10 @@ package struct ConfigurationValue: WireRecord {
     package var namespace: String?
     /// The text of the value; nil if there is none.
     package var text: String?
-    /// The place of the value.
     package var origin: String?
     /// The places of the values that it overrides, the nearest first.
     package var hides: [String] = []
-    /// Whether it was set in the session.
     package var isSet = false
-    /// The services that read it.
     package var readers: [Reader] = []
 
     package static var blank: Self { Self() }

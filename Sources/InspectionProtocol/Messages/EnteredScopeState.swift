@@ -8,7 +8,6 @@ package struct EnteredScopeState: Codable, WireRecord {
     package var parent: String?
     /// Whether services are resolved in it.
     package var isCurrent = false
-    /// The number of instances that it keeps.
     package var instances = 0
 
     package static var blank: Self { Self() }

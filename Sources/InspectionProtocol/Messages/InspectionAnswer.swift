@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 /// The answer to a request.
 package enum InspectionAnswer: Sendable {
-    /// A message.
     case reply(InspectionReply)
     /// A graph, which is sent as a binary frame.
     case snapshot(GraphSnapshot)

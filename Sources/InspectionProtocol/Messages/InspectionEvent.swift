@@ -3,13 +3,11 @@
 package struct InspectionEvent: WireRecord {
     /// The kind of step.
     package enum Kind: Equatable, Sendable, CaseIterable {
-        /// The factory of a service is about to run.
         case building
         /// A service is complete, or its construction has failed.
         case finished
         /// An action of a service is about to run.
         case calling
-        /// An action has ended.
         case called
         /// The initializer of an assembly is about to run.
         case making
@@ -19,7 +17,6 @@ package struct InspectionEvent: WireRecord {
         case ready
     }
 
-    /// The kind of step.
     package var kind: Kind
     /// The key of the service, the action, or the name of the assembly.
     package var name: String

@@ -1,9 +1,7 @@
 #if DEBUG || Explorer
 /// A request that a host could not carry out.
 package struct InspectionFailure: Error, CustomStringConvertible, WireRecord {
-    /// The problem in one sentence.
     package var message: String
-    /// The findings that caused it, if any.
     package var findings: [Finding]
     /// The services under construction, the outermost first.
     package var path: [String]

@@ -5,7 +5,6 @@ package struct InstancesReport: WireRecord {
     package struct Instance: WireRecord {
         /// Its number among all built objects; nil for a value, which has no identity.
         package var number: Int?
-        /// The key of its service.
         package var key = ""
         package var type = ""
         /// The name of its scope in the session; nil if it belongs to none.
@@ -17,11 +16,8 @@ package struct InstancesReport: WireRecord {
         /// The number of the instance that it replaced, and the key of the post-processor that replaced it.
         package var replaced: Int?
         package var processor: String?
-        /// Whether the container or a scope keeps it.
         package var isKept = false
-        /// The results of the session that keep it.
         package var results: [Int] = []
-        /// The instances that refer to it.
         package var holders: [Holder] = []
 
         package static var blank: Self { Self() }
@@ -35,7 +31,6 @@ package struct InstancesReport: WireRecord {
     package struct Holder: WireRecord {
         /// Its number; nil for a value that the container keeps.
         package var number: Int?
-        /// The key of its service.
         package var key = ""
         /// The names of the properties on the path: `items[3].owner`.
         package var path = ""
@@ -51,7 +46,6 @@ package struct InstancesReport: WireRecord {
 
     /// The number of objects that were built for a service.
     package struct CreationCount: WireRecord {
-        /// The key of the service.
         package var key = ""
         package var count = 0
 
@@ -62,7 +56,6 @@ package struct InstancesReport: WireRecord {
 
     /// The instances, the oldest first; values come last.
     package var instances: [Instance] = []
-    /// The numbers of objects built, by service.
     package var created: [CreationCount] = []
     /// Whether the limit of values to read was reached, so that holders may be missing.
     package var isCut = false

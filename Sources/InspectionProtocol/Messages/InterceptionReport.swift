@@ -32,11 +32,9 @@ package struct InterceptionReport: WireRecord {
 
 /// The recorded calls of a requirement. Times are in nanoseconds; there are none if calls are only counted, or there was no call.
 package struct RequirementCounts: Codable, WireRecord {
-    /// The key of the service.
     package var service = ""
     package var requirement = ""
     package var calls = 0
-    /// The number of calls that threw an error.
     package var errors: Int?
     package var total: UInt64?
     /// The longest time in which the calls can have been suspended, a part of the total; nil if none was suspended.
@@ -55,7 +53,6 @@ package struct RequirementCounts: Codable, WireRecord {
 
 /// A failure or a delay of the calls of a requirement.
 package struct RequirementFault: Codable, WireRecord {
-    /// The key of the service.
     package var service = ""
     /// The requirement: `fetch(id:)`, or `fetch` if only one has this name.
     package var requirement = ""
@@ -77,14 +74,11 @@ package struct RequirementFault: Codable, WireRecord {
 
 /// A recorded call of an intercepted service.
 package struct LoggedCall: Codable, WireRecord {
-    /// The key of the service.
     package var service = ""
     package var requirement = ""
-    /// The arguments as in source code.
     package var arguments = ""
     /// The result as text, if the call has returned one.
     package var result: String?
-    /// The thrown error as text.
     package var error: String?
     package var nanoseconds: UInt64 = 0
     /// The longest time in which the call can have been suspended, a part of `nanoseconds`; nil if it was not suspended.

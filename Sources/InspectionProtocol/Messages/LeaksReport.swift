@@ -3,7 +3,6 @@
 package struct LeaksReport: WireRecord {
     /// The watched scope; nil if none is.
     package var watched: String?
-    /// The number of watched scopes that have ended.
     package var ended = 0
     /// The ended scopes with survivors, the oldest first.
     package var scopes: [ReleaseReport] = []

@@ -3,13 +3,11 @@
 package struct LifeCycleReport: WireRecord {
     /// A service that was started or stopped.
     package struct Step: WireRecord {
-        /// The service's key.
         package var key = ""
         /// Whether it was started, rather than stopped.
         package var isStart = false
         /// The name of its scope in the session; nil for the container itself.
         package var scope: String?
-        /// The duration.
         package var nanoseconds: UInt64 = 0
         /// The error, if any.
         package var failure: String?

@@ -8,7 +8,6 @@ package enum ObjectReference: WireRecord {
     /// The object with this number in the list of live objects.
     case object(Int)
 
-    /// The notation of the shell.
     package var text: String {
         switch self {
         case .result(let number): "$\(number)"

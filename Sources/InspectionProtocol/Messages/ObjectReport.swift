@@ -29,7 +29,6 @@ package struct ObjectReport: WireRecord {
     }
 
     package var type = ""
-    /// The value of an atomic object as text.
     package var value: String?
     /// The service that it is an instance of; nil if no container has built it.
     package var service: String?

@@ -5,7 +5,6 @@ package struct ReleaseReport: WireRecord {
     package struct Survivor: WireRecord {
         /// Its number among all built objects.
         package var number = 0
-        /// The key of its service.
         package var key = ""
         /// The path of references from a root to it, `$1`, `Router #4 .screens[0]`; empty if no holder is visible.
         package var path: [String] = []
@@ -17,9 +16,7 @@ package struct ReleaseReport: WireRecord {
 
     /// The names of the released scopes and results.
     package var names: [String] = []
-    /// The number of released instances.
     package var released = 0
-    /// The released instances that are still alive.
     package var survivors: [Survivor] = []
 
     /// The services stopped before the release.

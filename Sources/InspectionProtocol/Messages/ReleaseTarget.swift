@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 /// The instances to release.
 package enum ReleaseTarget: WireRecord {
-    /// The instances of the service with a key.
     case service(String)
     /// The instances of an entered scope, by its name in the session.
     case scope(String)

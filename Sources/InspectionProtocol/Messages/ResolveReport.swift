@@ -3,7 +3,6 @@
 package struct ResolveReport: WireRecord {
     /// The outcome for one service during a resolve. Steps are in the order in which they began; `depth` gives the tree.
     package struct Step: WireRecord {
-        /// The service's key.
         package var key = ""
         package var outcome: ResolutionOutcome = .built
         /// The depth in the tree; the resolved service has depth 0.
@@ -20,14 +19,12 @@ package struct ResolveReport: WireRecord {
         private static let outcomes = ResolutionOutcome.allCases
     }
 
-    /// The service's key.
     package var key = ""
     /// The number of the result in this host, `$3` in the shell.
     package var handle = 0
     package var instanceType = ""
     /// The instance's own description, if it has one; at most 200 characters.
     package var summary: String?
-    /// The contents of a value without a description.
     package var content: ObjectReport?
     /// The steps in order.
     package var steps: [Step] = []

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 /// A service that has an instance.
 package struct ServiceState: WireRecord {
-    /// The service's key.
     package var key = ""
     /// The construction time of the current instance, in nanoseconds.
     package var nanoseconds: UInt64 = 0

@@ -11,12 +11,10 @@ struct AssemblyOutline {
 
     /// The collaborators, in the order of their declaration.
     private(set) var collaborators: [Collaborator] = []
-    /// The number of the assembly's own definitions.
     private(set) var definitions = 0
     /// Whether there may be more members: a type determines neither the length of an array nor custom members of an assembly.
     private(set) var mayHoldMore = false
 
-    /// Reads the members of an existing assembly.
     init(of assembly: any ParameterizedAssembly) {
         for entry in assembly.assemblyMembers {
             if entry.member is Definition {
@@ -27,7 +25,6 @@ struct AssemblyOutline {
         }
     }
 
-    /// Reads the stored properties of a type.
     init(ofType type: any ParameterizedAssembly.Type) {
         var holding = MemberContainment()
         var hasMembers = false
@@ -71,7 +68,6 @@ struct AssemblyOutline {
 /// The information in the types of declared collaborators.
 private protocol CollaboratorType {
     static var other: any ParameterizedAssembly.Type { get }
-    /// Whether the declaration creates the assembly.
     static var isCreated: Bool { get }
 }
 

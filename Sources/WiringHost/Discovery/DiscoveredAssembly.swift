@@ -3,14 +3,12 @@
 package struct DiscoveredAssembly: Sendable {
     /// The type's name without its module, `MailAssembly` or `Screens.MailAssembly`, unless another module has a type of the same name.
     package var name: String
-    /// The module that declares it.
     package var module: String
     /// The type; nil if it cannot be created.
     package var type: (any Assembly.Type)?
     /// The reason why it cannot be created; nil if it can.
     package var problem: String?
 
-    /// Describes a discovered type.
     package init(name: String, module: String, type: (any Assembly.Type)?, problem: String? = nil) {
         self.name = name
         self.module = module
@@ -18,7 +16,6 @@ package struct DiscoveredAssembly: Sendable {
         self.problem = problem
     }
 
-    /// Describes a given assembly type.
     package init(_ type: any Assembly.Type) { self.init(name: TypeName.of(type), module: TypeName.module(of: type), type: type) }
 }
 #endif

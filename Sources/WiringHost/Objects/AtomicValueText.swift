@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 /// The text of an atomic value: a number, a string, a date. Quoted and escaped as in a debugger.
 enum AtomicValueText {
-    /// The maximal number of characters of a string.
     private static let limit = 200
 
     /// The text; nil for a value that has parts, or a description of the program's own.

@@ -7,7 +7,6 @@ final class InstanceRegister: Sendable {
     struct CreationRecord: Sendable {
         /// The number of the object among all that were built, from one.
         var number: Int
-        /// The node of its definition.
         var node: Int
         /// The container, or the entered scope, that built it.
         var container: ObjectIdentifier
@@ -30,7 +29,6 @@ final class InstanceRegister: Sendable {
     private struct State {
         var entries: [ObjectIdentifier: Entry] = [:]
         var count = 0
-        /// The number of objects built for each node.
         var created: [Int: Int] = [:]
         /// The number of entries at which those of deallocated objects are removed.
         var capacity = 1024
@@ -86,7 +84,6 @@ final class InstanceRegister: Sendable {
         return entry?.object === object ? entry?.creation : nil
     }
 
-    /// The numbers of objects built, by node.
     var created: [Int: Int] { state.withLock { $0.created } }
 
     /// All objects that are still alive, the oldest first.

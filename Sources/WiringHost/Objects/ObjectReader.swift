@@ -4,17 +4,13 @@ import RuntimeLayout
 /// Reads the contents of an object, including nested objects that no container has built.
 struct ObjectReader {
     struct Limits {
-        /// The maximal depth.
         var depth = 3
-        /// The maximal number of fields in total.
         var fields = 200
-        /// The maximal number of elements of each collection.
         var elements = 20
     }
 
     let reflection: Reflection
     let limits: Limits
-    /// Returns the display name of a type.
     let name: (Any.Type) -> String
     /// Returns the service and the result, if it receives one, of an object that a container has built; nil for other objects.
     let link: (AnyObject) -> (service: String, result: Int?)?
@@ -22,7 +18,6 @@ struct ObjectReader {
     private struct Pending {
         var part: Reflection.Part
         var depth: Int
-        /// The path from the subject.
         var path: String
     }
 

@@ -12,20 +12,16 @@ struct ReferenceTraversal {
 
     /// A reference to an object that a container has built.
     struct Edge {
-        /// The index of its start.
         var from: Int
-        /// The number of the object.
         var to: Int
         /// The names of the properties on the path: `items[3].owner`.
         var path: String
-        /// The kind of the last reference.
         var ownership: ObjectReport.Field.Ownership
     }
 
     let reflection: Reflection
     /// Returns the number of an object that a container has built; nil for other objects.
     let number: (AnyObject) -> Int?
-    /// The maximal number of values to read in total.
     var limit = 500_000
 
     private struct Step {

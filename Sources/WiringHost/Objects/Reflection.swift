@@ -9,7 +9,6 @@ final class Reflection {
     struct Part {
         /// A stored property, an element of a collection, or the payload of a case.
         var name: String
-        /// The kind of the reference.
         var ownership: ObjectReport.Field.Ownership
         var content: Content
     }
@@ -17,7 +16,6 @@ final class Reflection {
     /// The content of a part.
     enum Content {
         case value(Any)
-        /// The object has been deallocated.
         case ended
         /// The content cannot be read safely, or the value cannot be copied.
         case unread
@@ -25,7 +23,6 @@ final class Reflection {
 
     private var facts: [ObjectIdentifier: TypeFacts] = [:]
 
-    /// The properties of the type of a value.
     func facts(of value: Any) -> TypeFacts { facts(of: type(of: value), value) }
 
     /// - Parameter value: a value of the type; nil for a class.
@@ -57,7 +54,6 @@ final class Reflection {
         }
     }
 
-    /// The name of the case of an enumeration's value.
     static func caseName(of value: Any) -> String? {
         func open<Value>(_ value: Value) -> UnsafePointer<CChar>? { enumCaseName(value) }
         return open(value).map { String(cString: $0) }

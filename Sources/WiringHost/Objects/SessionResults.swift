@@ -2,7 +2,6 @@
 /// The values of the shell's `$1`, `$2`...
 struct SessionResults {
     struct Result {
-        /// The key of the instance's service.
         let service: String
         private let held: Any?
         private weak var linked: AnyObject?
@@ -11,7 +10,6 @@ struct SessionResults {
 
         init(linkTo object: AnyObject?, service: String) { (held, linked, self.service) = (nil, object, service) }
 
-        /// Whether the result itself retains the instance.
         var isHeld: Bool { held != nil }
 
         /// The instance; nil if it has been deallocated.
@@ -55,7 +53,6 @@ struct SessionResults {
         return number
     }
 
-    /// Continues the numbering after a number.
     mutating func `continue`(after number: Int) { last = max(last, number) }
 
     /// Whether a number was assigned, possibly by an earlier host.

@@ -7,7 +7,6 @@ struct TypeFacts {
         case object
         /// Stored properties, or the elements of a tuple.
         case parts
-        /// A case with its payload.
         case choice
         /// Elements, read through the standard library.
         case collection

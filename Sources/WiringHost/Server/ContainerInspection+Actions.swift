@@ -12,7 +12,6 @@ private struct UndecodableText: Error, CustomStringConvertible {
 
 /// Calls of actions, and conversion of arguments.
 extension ContainerInspection {
-    /// Converts argument texts to values.
     func values(of arguments: [ArgumentText]) throws(InspectionFailure) -> [ArgumentValue] {
         var values: [ArgumentValue] = []
         for argument in arguments {
@@ -49,7 +48,6 @@ extension ContainerInspection {
         }
     }
 
-    /// Calls an action that the definition of an object has declared.
     func call(_ action: String, of reference: ObjectReference, _ arguments: [ArgumentText]) throws(InspectionFailure) -> CallReport {
         let container = try current()
         let blueprint = container.checked.blueprint

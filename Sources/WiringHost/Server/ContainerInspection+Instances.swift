@@ -16,8 +16,6 @@ extension ContainerInspection {
             + scopes.entries.map { InstanceOwner(scope: $0.name, container: $0.container) }
     }
 
-    /// The live instances.
-    /// - Parameter keys: the requested services; nil for all.
     func instances(of keys: [String]?) throws(InspectionFailure) -> InstancesReport {
         let owners = try owners()
         let blueprint = try selectedContainer().checked.blueprint
@@ -84,7 +82,6 @@ extension ContainerInspection {
 
     // MARK: Releasing
 
-    /// Releases the instances of services, of a scope, or of a result.
     func release(_ target: ReleaseTarget) throws(InspectionFailure) -> ReleaseReport {
         switch target {
         case .result(let number):
@@ -145,7 +142,6 @@ extension ContainerInspection {
         }
     }
 
-    /// The reports with the paths to the survivors.
     func withPaths(_ reports: [ReleaseReport]) -> [ReleaseReport] {
         let numbers = Set(reports.flatMap { $0.survivors.map(\.number) })
         guard !numbers.isEmpty, let owners = try? owners() else { return reports }

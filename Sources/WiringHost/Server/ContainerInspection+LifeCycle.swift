@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 /// Starts and stops containers.
 extension ContainerInspection {
-    /// Starts the container, or the scope in which services are resolved.
     func start() throws(InspectionFailure) -> LifeCycleReport {
         let container = try current()
         let outcome = awaited(container) { try await $0.start() }

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 /// Reads the contents of objects.
 extension ContainerInspection {
-    /// The contents of an object.
     func inspect(_ reference: ObjectReference, _ path: [String], depth: Int?) throws(InspectionFailure) -> ObjectReport {
         var value = try object(reference)
         var walked = reference.text

@@ -1,7 +1,6 @@
 #if DEBUG || Explorer
 /// Enters and leaves scopes, and reports the instances that survive them.
 extension ContainerInspection {
-    /// Enters a scope, or returns to one that was entered before.
     func enter(_ name: String, as called: String?) throws(InspectionFailure) -> [EnteredScopeState] {
         let container = try selectedContainer()
         if called == nil, scopes[name] != nil {
@@ -41,7 +40,6 @@ extension ContainerInspection {
         }
     }
 
-    /// The scope of the service in a finding.
     func scope(of finding: Finding) -> String? {
         guard let blueprint = container?.checked.blueprint, let node = finding.services.first.flatMap({ blueprint.node(forKey: $0) }) else {
             return nil
@@ -63,7 +61,6 @@ extension ContainerInspection {
 }
 
 extension Blueprint {
-    /// The scopes of the services, by name.
     fileprivate var scopes: [Scope] {
         var found: Set<Scope> = []
         for node in nodes { if case .scoped(let scope) = node.lifetime { found.insert(scope) } }

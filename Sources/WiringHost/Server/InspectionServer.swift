@@ -31,9 +31,7 @@ private struct Connection {
     var decoder = FrameDecoder()
     var isOpen = true
     var hasHandshaken = false
-    /// The number of the request that is being answered.
     var number: UInt32 = 0
-    /// Whether the client has said goodbye.
     var hasDisconnected = false
 
     mutating func receive() {
@@ -105,7 +103,6 @@ private struct Connection {
 }
 
 extension InspectionAnswer {
-    /// The answer to the first message of a shell.
     static func greeting(_ version: Int, of process: Int32) -> InspectionAnswer {
         guard version == InspectionConventions.version else {
             return .reply(.refusal(InspectionConventions.versionMismatch(shell: version, host: InspectionConventions.version)))
@@ -118,7 +115,6 @@ extension InspectionAnswer {
         .reply(.failure(InspectionFailure(message: message, fix: fix)))
     }
 
-    /// The answer as a frame.
     func encoded(number: UInt32) throws(FrameError) -> [UInt8] {
         switch self {
         case .reply(let reply):

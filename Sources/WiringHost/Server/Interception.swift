@@ -13,7 +13,6 @@ final class Interception {
     /// The maximum number of recorded calls; the oldest are dropped.
     private static let maximumCalls = 10_000
 
-    /// The interceptors, by the keys of their services.
     private var interceptors: [String: ServiceInterceptor] = [:]
     private let calls = Guarded<[LoggedCall]>([])
     /// The reasons why instances are not intercepted, by the keys of their services.
@@ -38,7 +37,6 @@ final class Interception {
         return true
     }
 
-    /// The recorded calls, the oldest first.
     private func loggedCalls(clearing clears: Bool) -> [LoggedCall] {
         calls.withLock { calls in
             defer { if clears { calls = [] } }
@@ -56,7 +54,6 @@ final class Interception {
         try interceptor.setDelay(.nanoseconds(Int64(clamping: fault.delay ?? 0)), in: fault.requirement)
     }
 
-    /// The intercepted services with the recorded numbers.
     private var report: InterceptionReport {
         var report = InterceptionReport { _ in }
         let refusals = refusals.withLock { $0 }

@@ -30,10 +30,8 @@ final class TraceRecorder: Sendable {
 
     /// Threads started by a factory may resolve too; their events are kept in the order of arrival.
     private let state = Mutex(State())
-    /// The objects that have been built.
     let instances = InstanceRegister()
 
-    /// The tracer for a container.
     var tracer: ResolutionTracer {
         ResolutionTracer(notice: { self.instances.note($0, $1, replacing: $2, in: $3) }) { event in
             // Events are sent under the lock, so that two threads never write at once, and no thread writes after a wait has ended.
@@ -65,7 +63,6 @@ final class TraceRecorder: Sendable {
         instances.forget()
     }
 
-    /// The construction time of the node's current instance.
     func nanoseconds(ofNode node: Int) -> UInt64 { state.withLock { $0.nanoseconds[node] ?? 0 } }
 
     /// The node of the definition that built an instance; nil for a value, and for an object that no container built.

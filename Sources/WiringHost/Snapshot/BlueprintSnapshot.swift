@@ -28,11 +28,8 @@ extension Blueprint {
 struct SnapshotBuilder {
     let blueprint: Blueprint
     var snapshot: GraphSnapshot
-    /// The position of each service by key.
     private(set) var positions: [String: Int] = [:]
-    /// The first unused edge position of each service.
     private(set) var nextPositions: [Int: Int] = [:]
-    /// The edges of observed look-ups.
     var observedEdges: [ObservedLookUp: Int] = [:]
 
     init(_ checked: CheckedBlueprint) {
@@ -191,7 +188,6 @@ struct SnapshotBuilder {
         return positions[wanted] ?? 0
     }
 
-    /// The key of the service that represents the container.
     private static let containerKey = "Container"
 
     /// The key of the service that represents the container viewed through an assembly.

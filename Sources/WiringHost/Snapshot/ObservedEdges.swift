@@ -40,7 +40,6 @@ extension SnapshotBuilder {
         }
     }
 
-    /// The service that represents an entry of a locator.
     private mutating func entry(_ wanted: String, type: String, of locator: String) -> Int {
         let key = LocatorObservation.entryKey(wanted, of: locator)
         let assembly = positions[locator].map { snapshot.services[$0].assembly } ?? ""
