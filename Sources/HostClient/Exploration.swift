@@ -1,10 +1,8 @@
 /// The operations of a shell on an explored program: a supervised host process, or a recorded graph.
 package protocol Exploration: AnyObject {
-    /// The assemblies that were found.
     func assemblies() throws(ExplorationError) -> [AvailableAssembly]
     /// Selects assemblies as one container (none: the default) and returns its graph.
     func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot
-    /// The graph of the selected container.
     func snapshot() throws(ExplorationError) -> GraphSnapshot
     /// Answers a request about the running program with the content of the reply. A reply with another content is an error of the program.
     func answer<Content>(_ request: InspectionRequest) throws(ExplorationError) -> Content
@@ -31,5 +29,5 @@ extension ProcessExploration {
         return snapshot
     }
 
-    func foundAssemblies() throws(ExplorationError) -> [AvailableAssembly] { try answer(.assemblies) }
+    package func assemblies() throws(ExplorationError) -> [AvailableAssembly] { try answer(.assemblies) }
 }

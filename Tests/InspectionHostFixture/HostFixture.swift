@@ -57,8 +57,6 @@ final class Misbehavior {
         case .activate: return .reply(.content(ActivationReport { $0.nanoseconds = 1 }))
         case .start, .stop: return .reply(.content(LifeCycleReport { _ in }))
         case .resolve(let key, let arguments): return resolve(key, arguments, emit: emit)
-        case .hello, .goodbye, .allowChanges, .watchScope, .leaks:
-            return .reply(.failure(InspectionFailure(message: "the server answers this")))
         case .enter(let scope, let name):
             for index in scopes.indices { scopes[index].isCurrent = false }
             scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
@@ -76,7 +74,7 @@ final class Misbehavior {
         case .intercept(let keys, let mode):
             switches.append("\(keys?.joined(separator: "+") ?? "all") \(mode ?? "-")")
             return .reply(.content(InterceptionReport { _ in }))
-        case .inspect, .call, .leave, .instances, .release, .configuration, .interceptions, .loggedCalls, .setFault, .traces:
+        default:
             return .reply(.failure(InspectionFailure(message: "the fixture has no objects")))
         }
     }

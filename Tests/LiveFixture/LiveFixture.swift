@@ -20,6 +20,7 @@ import WiringHost
         }
         if mode == "call" { guard Explorer.listen() else { exit(4) } }
         if mode == "quit" { exit(9) }
+        if mode == "connect" { return say(LoopbackServer.connection(to: CommandLine.arguments[3], user: CommandLine.arguments[2])) }
         if mode == "trap" { DispatchQueue.global().asyncAfter(deadline: .now() + 1) { fatalError("the fixture was told to trap") } }
         if mode == "close" { closeDescriptors() }
         let client = try MailClient().activated()
@@ -93,6 +94,7 @@ import WiringHost
                 case "trap": fatalError("the fixture was told to trap")
                 case "exit": exit(3)
                 case "fork": Process.continueInFork(client)
+                case "daemonize": Process.becomeDaemon(client)
                 case "exec": execv("/bin/cat", [strdup("/bin/cat"), nil])
                 default: break
                 }

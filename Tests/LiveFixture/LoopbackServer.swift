@@ -78,6 +78,23 @@ enum LoopbackServer {
         }
     }
 
+    /// Connects to a socket as another user, and describes the state of the connection.
+    static func connection(to path: String, user: String) -> String {
+        guard let user = uid_t(user), setgid(user) == 0, setuid(user) == 0 else { return "this user cannot become another one" }
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let problem = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard problem == 0 else { return "not connected: \(errno)" }
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, 60_000) == 1 && receive(from: descriptor) == nil ? "closed" : "open"
+    }
+
     private static func send(_ text: String, to connection: Int32) {
         let bytes = Array(text.utf8)
         _ = Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))

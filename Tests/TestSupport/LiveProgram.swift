@@ -72,6 +72,12 @@ package final class LiveProgram {
         return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
+    /// The memory of the program.
+    package var kilobytes: Int {
+        let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
+        return status.split(separator: "VmRSS:").dropFirst().first.flatMap { Int($0.split { !$0.isNumber }.first ?? "") } ?? 0
+    }
+
     /// The number of threads of the program.
     package var threads: Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/task").count) ?? 0 }
 }

@@ -20,27 +20,102 @@ enum { first_events = 1 << 13, latest_events = 1 << 14 };
 static wiring_live_event *events;
 static _Atomic uint64_t last_event;
 static _Atomic uint32_t last_source;
+
+enum { filter_size = 1 << 20, slot_count = 1024, probe_count = 8 };
+
 // In memory that the copies of the process share with it, so that they can switch the recording.
-static _Atomic bool *is_recording;
+static struct {
+    _Atomic bool is_recording;
+    // The source whose requests are recorded; zero for all.
+    _Atomic uint32_t source;
+    // The number of filters so far.
+    _Atomic uint32_t generation;
+    // The number of events before the filter.
+    _Atomic uint64_t before;
+    // One more than the last place that has flags.
+    _Atomic uint32_t end;
+    // The flags of each node of the source. Nodes that are as many apart as the table is long share theirs.
+    _Atomic uint8_t nodes[filter_size];
+} *shared;
+
+// The recorded requests in progress while there is a filter: a hash table by task, or by thread outside of tasks.
+static struct {
+    _Atomic uint64_t requester;
+    _Atomic uint32_t generation;
+    // Only the requester uses it.
+    uint32_t depth;
+} open_requests[slot_count];
 
 // Exported by the runtime's library for concurrency.
 extern void *swift_task_getCurrent(void) __attribute__((weak));
 
 bool wiring_live_permit_traces(void) {
     if (events != NULL) return true;
-    void *shared = mmap(NULL, sizeof *is_recording, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (shared == MAP_FAILED) return false;
-    is_recording = shared;
+    void *memory = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return false;
+    shared = memory;
     events = calloc(first_events + latest_events, sizeof *events);
-    if (events != NULL) atomic_store(is_recording, true);
+    if (events != NULL) atomic_store(&shared->is_recording, true);
     return events != NULL;
 }
 
 bool wiring_live_permits_traces(void) { return events != NULL; }
 
-bool wiring_live_is_tracing(void) { return events != NULL && atomic_load_explicit(is_recording, memory_order_relaxed); }
+bool wiring_live_is_tracing(void) { return events != NULL && atomic_load_explicit(&shared->is_recording, memory_order_relaxed); }
 
-void wiring_live_trace(bool is_on) { if (events != NULL) atomic_store(is_recording, is_on); }
+void wiring_live_trace(bool is_on) { if (events != NULL) atomic_store(&shared->is_recording, is_on); }
+
+void wiring_live_filter(uint32_t source) {
+    atomic_store(&shared->source, 0);
+    for (uint32_t place = atomic_exchange(&shared->end, 0); place > 0; place--) shared->nodes[place - 1] = 0;
+    atomic_fetch_add(&shared->generation, 1);
+    atomic_store(&shared->before, atomic_load(&last_event));
+    atomic_store(&shared->source, source);
+}
+
+void wiring_live_filter_node(int32_t node, uint8_t flags) {
+    uint32_t place = (uint32_t)node & (filter_size - 1);
+    atomic_fetch_or(&shared->nodes[place], flags);
+    if (atomic_load(&shared->end) <= place) atomic_store(&shared->end, place + 1);
+}
+
+bool wiring_live_is_filtered(void) { return shared != NULL && atomic_load(&shared->source) != 0; }
+
+bool wiring_live_is_dropped(uint32_t source, int32_t node, uint64_t number) {
+    if (atomic_load(&shared->source) != source || number <= atomic_load(&shared->before)) return false;
+    return (shared->nodes[node & (filter_size - 1)] & wiring_live_matches) == 0;
+}
+
+// Whether the filter selects the request that an event belongs to. Without a filter this is one branch.
+static bool is_selected(uint32_t source, int32_t node, wiring_live_event_kind kind, uint64_t requester) {
+    uint32_t wanted = atomic_load_explicit(&shared->source, memory_order_relaxed);
+    if (wanted == 0 || kind == wiring_live_hook_ended) return true;
+    uint32_t generation = atomic_load_explicit(&shared->generation, memory_order_relaxed);
+    size_t first = (size_t)(requester * 0x9E3779B97F4A7C15u >> 32);
+    for (size_t probe = 0; probe < probe_count; probe++) {
+        size_t slot = (first + probe) % slot_count;
+        if (atomic_load_explicit(&open_requests[slot].requester, memory_order_relaxed) != requester) continue;
+        if (atomic_load_explicit(&open_requests[slot].generation, memory_order_relaxed) != generation) continue;
+        if (kind == wiring_live_began) open_requests[slot].depth++;
+        bool has_ended = kind == wiring_live_finished || kind == wiring_live_failed;
+        if (has_ended && --open_requests[slot].depth == 0) atomic_store(&open_requests[slot].requester, 0);
+        return true;
+    }
+    if (source != wanted || kind == wiring_live_finished || kind == wiring_live_failed) return false;
+    if (atomic_load_explicit(&shared->nodes[node & (filter_size - 1)], memory_order_relaxed) == 0) return false;
+    if (kind != wiring_live_began) return true;
+    for (size_t probe = 0; probe < probe_count; probe++) {
+        size_t slot = (first + probe) % slot_count;
+        uint64_t present = atomic_load(&open_requests[slot].requester);
+        // The request of an earlier filter may never end.
+        if (present != 0 && atomic_load(&open_requests[slot].generation) == generation) continue;
+        if (!atomic_compare_exchange_strong(&open_requests[slot].requester, &present, requester)) continue;
+        open_requests[slot].depth = 1;
+        atomic_store(&open_requests[slot].generation, generation);
+        return true;
+    }
+    return false;
+}
 
 uint32_t wiring_live_new_source(void) { return atomic_fetch_add(&last_source, 1) + 1; }
 
@@ -57,6 +132,8 @@ static wiring_live_event *place_of(uint64_t number) {
 }
 
 void wiring_live_record(uint32_t source, int32_t node, wiring_live_event_kind kind, int32_t detail, uint64_t duration) {
+    uint64_t task = swift_task_getCurrent ? (uint64_t)(uintptr_t)swift_task_getCurrent() : 0;
+    if (!is_selected(source, node, kind, task == 0 ? this_thread() : task)) return;
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     uint64_t number = atomic_fetch_add_explicit(&last_event, 1, memory_order_relaxed) + 1;
@@ -65,7 +142,7 @@ void wiring_live_record(uint32_t source, int32_t node, wiring_live_event_kind ki
     atomic_thread_fence(memory_order_release);
     event->time = (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
     event->duration = duration;
-    event->task = swift_task_getCurrent ? (uint64_t)(uintptr_t)swift_task_getCurrent() : 0;
+    event->task = task;
     event->thread = this_thread();
     event->source = source;
     event->node = node;

@@ -214,10 +214,37 @@ bool wiring_live_permits_traces(void);
 void wiring_live_trace(bool is_on);
 bool wiring_live_is_tracing(void);
 
+/// The flags of a node in the filter of requests.
+enum {
+    /// A request for the node is recorded with all its steps.
+    wiring_live_begins = 1,
+    /// A recorded request is reported if one of its steps has this flag.
+    wiring_live_matches = 2,
+};
+
+/// Records only the requests of one tracer from now on, at first none; of all tracers if it is zero. Also in a copy of the process. The recording must
+/// be off, because the filter is not complete before `wiring_live_filter_node` has added the nodes.
+void wiring_live_filter(uint32_t source);
+void wiring_live_filter_node(int32_t node, uint8_t flags);
+bool wiring_live_is_filtered(void);
+
+/// Whether a step does not match the filter under which the event with this number was recorded.
+bool wiring_live_is_dropped(uint32_t source, int32_t node, uint64_t number);
+
 /// A number for the tracer of a container.
 uint32_t wiring_live_new_source(void);
 
-/// Records an event.
+/// Flags of the nodes of a container. Nodes may be marked on several threads at once.
+typedef struct wiring_live_marks wiring_live_marks;
+enum { wiring_live_was_requested = 1, wiring_live_was_built = 2 };
+
+/// Returns null if there is no memory, which the functions below permit.
+wiring_live_marks *_Nullable wiring_live_new_marks(void);
+void wiring_live_free_marks(wiring_live_marks *_Nullable marks);
+void wiring_live_mark(wiring_live_marks *_Nullable marks, int32_t node, uint8_t flags);
+uint8_t wiring_live_flags(const wiring_live_marks *_Nullable marks, int32_t node);
+
+/// Records an event, unless the filter excludes its request.
 void wiring_live_record(uint32_t source, int32_t node, wiring_live_event_kind kind, int32_t detail, uint64_t duration);
 
 /// In a copy of the process: the recorded events in order, and the number of those that later events have replaced. Returns their number.

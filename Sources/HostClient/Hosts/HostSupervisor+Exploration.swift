@@ -1,6 +1,7 @@
 extension HostSupervisor: ProcessExploration {
     package func assemblies() throws(ExplorationError) -> [AvailableAssembly] {
-        try foundAssemblies().map { assembly in
+        let assemblies: [AvailableAssembly] = try answer(.assemblies)
+        return assemblies.map { assembly in
             guard assembly.problem == nil, let reason = fatal.reasons[assembly.name] else { return assembly }
             var assembly = assembly
             assembly.problem = reason

@@ -2,7 +2,6 @@
 struct SessionState: Equatable, Sendable {
     /// The selected assemblies; nil if none were selected yet.
     private(set) var selection: [String]?
-    /// The assemblies to avoid in the selection.
     private var avoided: [String] = []
     /// The requests since the selection that switch post-processors or intercept services, in order.
     private var changes: [InspectionRequest] = []
@@ -52,13 +51,10 @@ struct SessionState: Equatable, Sendable {
             } else {
                 scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
             }
-        case .hello, .allowChanges, .watchScope, .leaks, .assemblies, .snapshot, .resolve, .call, .attempt, .activate, .start, .stop,
-            .states, .inspect, .scopes, .instances, .release, .configuration, .interceptions, .loggedCalls, .traces, .goodbye:
-            break
+        default: break
         }
     }
 
-    /// The requests that restore the state in a new host.
     var replay: [InspectionRequest] {
         let selected = selection.map { [InspectionRequest.select(assemblies: $0, avoiding: avoided)] } ?? []
         let results = lastResult > 0 ? [InspectionRequest.continueResults(after: lastResult)] : []

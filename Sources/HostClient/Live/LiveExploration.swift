@@ -1,31 +1,27 @@
 /// Explores a program that runs independently of the shell and listens on a socket.
 package final class LiveExploration: ProcessExploration {
-    /// The process of the program.
     package private(set) var process: Int32 = 0
-    /// The file name of the program.
     package private(set) var program = ""
     /// The time since which the program listens, in seconds.
     package let age: Int
-    /// The containers at the time of the connection.
     package private(set) var containers: [AvailableAssembly] = []
     private let socket: Int32
     /// The time limit of a request, in seconds.
     private var timeLimit: Double
     private let interrupts: HostInterrupts
     private var decoder = FrameDecoder()
-    /// The number of the last request.
     private var number: UInt32 = 0
     /// The program if the shell has started it; otherwise it is neither ended nor restarted.
     package private(set) var started: StartedProgram?
     /// The thread of the program that has run code for the last request, if any.
     package var place: String?
     /// Why there are no more answers; nil while the connection is open.
-    private var end: String?
+    package private(set) var end: String?
+    /// The services that were built at the time of the last answer that lists them.
+    package var lastStates: [ServiceState] = []
 
     /// Connects to a program.
-    /// - Parameters:
-    ///   - path: the path of its socket.
-    ///   - timeLimit: the time limit of a request, in seconds.
+    /// - Parameter timeLimit: the time limit of a request, in seconds.
     /// - Returns: nil if no program listens there. A socket that an ended program has left is removed.
     init?(to path: String, timeLimit: Double, interrupts: HostInterrupts) throws(ExplorationError) {
         socket = wiring_live_connect(path)
@@ -54,9 +50,11 @@ package final class LiveExploration: ProcessExploration {
     /// Permits requests that run code of the program or change it.
     package func allowChanges() throws(ExplorationError) { let _: Int = try answer(.allowChanges) }
 
-    package func assemblies() throws(ExplorationError) -> [AvailableAssembly] { try foundAssemblies() }
-
-    package func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot { try graph(.select(assemblies: assemblies)) }
+    package func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot {
+        let graph = try graph(.select(assemblies: assemblies))
+        lastStates = (try? answer(.states)) ?? []
+        return graph
+    }
 
     func perform(_ request: InspectionRequest) throws(ExplorationError) -> InspectionAnswer {
         if let end { throw .unsupported(end) }
@@ -114,7 +112,6 @@ package final class LiveExploration: ProcessExploration {
 
     private var isRunning: Bool { process > 0 && state != "\0" && state != "Z" }
 
-    /// The program with its process, for messages.
     private var name: String { program.isEmpty ? "the program" : "\(program) (process \(process))" }
 
     /// Reports the end of the connection, which usually is that of the program.
@@ -137,9 +134,7 @@ package final class LiveExploration: ProcessExploration {
 
 extension LiveExploration {
     /// Connects to all listening programs of this user, in the order of their processes.
-    /// - Parameters:
-    ///   - folders: the folders with the sockets.
-    ///   - timeLimit: the time limit of later requests, in seconds.
+    /// - Parameter timeLimit: the time limit of later requests, in seconds.
     /// - Returns: the programs, and the failures of those that speak another version or do not answer within two seconds, by process.
     package static func all(
         in folders: [String] = folders, timeLimit: Double, interrupts: HostInterrupts

@@ -4,7 +4,6 @@ package protocol ObservedProgram: AnyObject {
     var descriptors: [Int32] { get }
     /// Shows the available output, without waiting.
     func drain()
-    /// Ends the program.
     func stop()
 }
 
@@ -17,12 +16,13 @@ package final class StartedProgram: ObservedProgram {
     private let show: (HostOutput) -> Void
 
     /// Starts a program.
-    /// - Parameter show: Receives its output.
-    package init(_ path: String, _ arguments: [String], show: @escaping (HostOutput) -> Void) throws(SpawnError) {
+    package init(_ path: String, _ arguments: [String], adding variables: [String: String] = [:], show: @escaping (HostOutput) -> Void)
+        throws(SpawnError)
+    {
         // The runtime writes the stack of a crash to the output. The user's own variable takes precedence.
         let stacks = "enable=yes,interactive=no,color=no,registers=none,images=none,threads=crashed,warnings=suppressed"
         let environment = ["SWIFT_BACKTRACE": stacks].merging(Environment.variables()) { $1 }
-            .merging(["WIRESCOPE": "listen,trace,lines"]) { $1 }
+            .merging(["WIRESCOPE": "listen,trace,lines"].merging(variables) { $1 }) { $1 }
         child = try ChildProcess(program: path, arguments: arguments, environment: environment)
         self.path = path
         self.show = show
@@ -30,7 +30,6 @@ package final class StartedProgram: ObservedProgram {
 
     var identifier: Int32 { child.identifier }
 
-    /// The file name with the process, for messages.
     package var name: String { "\(path.split(separator: "/").last ?? "") (process \(identifier))" }
 
     package var descriptors: [Int32] { child.descriptors }

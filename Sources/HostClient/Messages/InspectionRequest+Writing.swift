@@ -34,10 +34,11 @@ extension InspectionRequest: WireRecord {
         case .interceptions: wire.number(23)
         case .loggedCalls(let clears): wire.number(24).write(clears)
         case .setFault(let fault): wire.number(25).write(fault)
-        case .traces(let isOn, let first): wire.number(26).write(isOn).write(first)
+        case .traces(let isOn, let first, let keys): wire.number(26).write(isOn).write(first).write(keys)
         case .allowChanges: wire.number(27)
         case .watchScope(let name): wire.number(28).write(name)
         case .leaks(let isNew): wire.number(29).write(isNew)
+        case .usage: wire.number(30)
         }
     }
 }

@@ -5,13 +5,11 @@ package enum InspectionReply: Sendable {
     case hello(version: Int, processIdentifier: Int32, program: String)
     /// Success, with the content that the request asks for: a value of a type in `contents`.
     case content(any InspectionContent)
-    /// The request failed, with the container's message.
     case failure(InspectionFailure)
     /// The two sides have different versions. It is received as a failure.
     case refusal(InspectionFailure)
 }
 
-/// The content of a reply.
 package typealias InspectionContent = WireField & Sendable
 
 extension InspectionReply {
@@ -22,7 +20,7 @@ extension InspectionReply {
             Int.blank, [AvailableAssembly].blank, ResolveReport.blank, TrialReport.blank, ActivationReport.blank, LifeCycleReport.blank,
             [ServiceState].blank, ObjectReport.blank, CallReport.blank, [EnteredScopeState].blank, InstancesReport.blank,
             ReleaseReport.blank, [ConfigurationValue].blank, InterceptionReport.blank, [LoggedCall].blank,
-            TracesReport.blank, LeaksReport.blank,
+            TracesReport.blank, LeaksReport.blank, UsageReport.blank,
         ]
     }
 

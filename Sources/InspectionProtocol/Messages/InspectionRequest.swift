@@ -3,12 +3,10 @@
 package enum InspectionRequest: Sendable {
     /// The first message, with the shell's protocol version.
     case hello(version: Int)
-    /// The assemblies found in the host.
     case assemblies
     /// Activates the named assemblies as one container and returns the graph. Without names the host selects a default container that contains no
     /// avoided assembly.
     case select(assemblies: [String], avoiding: [String] = [])
-    /// The graph of the selected container.
     case snapshot
     /// Resolves a service by its key; arguments are converted by the host.
     case resolve(key: String, arguments: [ArgumentText])
@@ -22,7 +20,6 @@ package enum InspectionRequest: Sendable {
     case start
     /// Stops the instances of the entered scopes and of the container, the youngest first.
     case stop
-    /// The services that have been built.
     case states
     /// Switches a post-processor, for every service of its type (`service` nil) or for one service. Built instances are released.
     case setProcessor(key: String, isOn: Bool, service: String?)
@@ -32,11 +29,9 @@ package enum InspectionRequest: Sendable {
     case enter(scope: String, name: String?)
     /// Leaves a scope, by its name in the session, and those inside it; nil for the one in which services are resolved.
     case leave(name: String?)
-    /// The entered scopes.
     case scopes
     /// The live instances of the services with these keys, or of all services.
     case instances(of: [String]?)
-    /// Releases instances.
     case release(ReleaseTarget)
     case configuration
     /// Overrides a value of the configuration; nil removes the override. Built instances are released.
@@ -46,14 +41,16 @@ package enum InspectionRequest: Sendable {
     /// Records the calls of the services with these keys, or of all whose type is a protocol, in the mode `counting`, `timing` or `logging`; without a
     /// mode, ends this. If services are added or removed, built instances are released.
     case intercept(keys: [String]?, mode: String?)
-    /// The intercepted services with the recorded numbers.
     case interceptions
     /// The recorded calls, the oldest first.
     case loggedCalls(clearing: Bool)
     /// Adds a fault or a delay; one without an error and a delay ends both.
     case setFault(RequirementFault)
-    /// Begins or ends the recording of requests in a running program, or neither; the reply contains the recorded requests from a number on.
-    case traces(isOn: Bool?, from: Int)
+    /// Begins or ends the recording of requests in a running program, or neither; the reply contains the recorded requests from a number on. If it begins
+    /// with keys, only the requests to the selected container that have a step of one of these services are recorded.
+    case traces(isOn: Bool?, from: Int, of: [String]? = nil)
+    /// The services that a running program has requested.
+    case usage
     /// Permits the requests of this connection that run code of a running program or change it.
     case allowChanges
     /// Records the instances of the entered scopes of this name that end from now on in a running program; nil ends this.
@@ -61,7 +58,6 @@ package enum InspectionRequest: Sendable {
     /// The instances that survived the ends of watched scopes.
     /// - isNew: whether only the ends since the last such request are meant.
     case leaks(isNew: Bool)
-    /// Ends the host.
     case goodbye
 
     /// Reads a request. Only the shell writes one.
@@ -93,10 +89,11 @@ package enum InspectionRequest: Sendable {
         case 23: return .interceptions
         case 24: return .loggedCalls(clearing: wire.read())
         case 25: return .setFault(wire.read())
-        case 26: return .traces(isOn: wire.read(), from: wire.read())
+        case 26: return .traces(isOn: wire.read(), from: wire.read(), of: wire.read())
         case 27: return .allowChanges
         case 28: return .watchScope(wire.read())
         case 29: return .leaks(isNew: wire.read())
+        case 30: return .usage
         case let number:
             wire.fail(.unknownMessage(number))
             return .goodbye

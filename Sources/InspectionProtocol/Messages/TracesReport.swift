@@ -12,7 +12,6 @@ package struct RequestTrace: WireRecord {
     /// Whether a task made the request.
     package var isInTask = false
     package var hasFailed = false
-    /// Whether it has not ended.
     package var isRunning = false
     /// The steps in order; that of the requested service is the first.
     package var steps: [ResolveReport.Step] = []
@@ -27,9 +26,10 @@ package struct RequestTrace: WireRecord {
 /// The recorded requests to a container of a running program.
 package struct TracesReport: WireRecord {
     package var isRecording = false
+    /// Whether only the requests with certain services are recorded.
+    package var isFiltered = false
     /// The number of events that later ones have replaced.
     package var lost = 0
-    /// The time of the first event.
     package var begin: UInt64 = 0
     /// The requests in the order of their beginning.
     package var traces: [RequestTrace] = []
@@ -38,6 +38,18 @@ package struct TracesReport: WireRecord {
 
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) { wire(&isRecording)(&lost)(&begin)(&traces)(&hooks) }
+    package mutating func transfer(_ wire: Wire) { wire(&isRecording)(&isFiltered)(&lost)(&begin)(&traces)(&hooks) }
+}
+
+/// The services of a running program's container that were used since its activation, by key.
+package struct UsageReport: WireRecord {
+    /// Those that were requested, and those that have an instance.
+    package var requested: [String] = []
+    /// Those that the container has built.
+    package var built: [String] = []
+
+    package static var blank: Self { Self() }
+
+    package mutating func transfer(_ wire: Wire) { wire(&requested)(&built) }
 }
 #endif

@@ -32,8 +32,8 @@ package struct ResolutionTracer: Sendable {
     package let record: @Sendable (NodeEvent) -> Void
     /// Nil if the tracer does not need the instances.
     package let notice: Notice?
-    /// The number of the tracer in a program that records its requests; zero otherwise.
-    package var number: UInt32 = 0
+    /// Where a program that records its requests does so; nil otherwise.
+    package var recording: (any AnyObject & Sendable)?
 
     package init(buildsSequentially: Bool = true, notice: Notice? = nil, record: @escaping @Sendable (NodeEvent) -> Void) {
         (self.buildsSequentially, self.record, self.notice) = (buildsSequentially, record, notice)

@@ -13,10 +13,8 @@ final class EndedScopes: Sendable {
         let number: Int
         /// The name of the entered scope: `fetch-12`.
         let name: String
-        /// The container in which the scope was entered.
         let container: ObjectIdentifier
         let time: ContinuousClock.Instant
-        /// The number of instances that the scope kept.
         let count: Int
         /// Those that are objects.
         let instances: [Instance]

@@ -12,7 +12,6 @@ struct LiveAnswer {
     private var place: String?
 
     /// - Parameters:
-    ///   - frame: the bytes of the request.
     ///   - state: the encoded session; empty at the beginning.
     ///   - hasFailed: whether all attempts to answer have crashed or blocked.
     ///   - changes: the changes of this connection, if there were any.
@@ -76,21 +75,28 @@ struct LiveAnswer {
                 let inspection = try session.inspection(in: containers)
                 if let changes { inspection.results = changes.results }
                 return inspection.answer(request)
-            case .traces(let isOn, let first): return .reply(.content(try traces(isOn: isOn, from: first)))
+            case .traces(let isOn, let first, let keys): return .reply(.content(try traces(isOn: isOn, from: first, of: keys)))
+            case .usage: return .reply(.content(try usage()))
             case .leaks(let isNew): return .reply(.content(try leaks(isNew: isNew)))
             case .allowChanges:
                 session.allowsChanges = true
                 return .reply(.content(0))
             case .watchScope: outcome = wiring_live_changes
-            case .resolve, .call, .release:
+            case .resolve, .call, .release, .enter, .leave:
                 guard session.allowsChanges else { return Self.onlyRead }
                 outcome = wiring_live_changes
-            case .attempt, .activate, .start, .stop, .enter, .leave, .setProcessor, .setConfiguration, .intercept, .interceptions,
-                .loggedCalls, .setFault:
-                guard session.allowsChanges else { return Self.onlyRead }
-                return .failure(
-                    "a container that runs keeps its definitions, values and scopes: this takes effect only when a container is activated",
-                    fix: "load its package to try this in a separate process")
+            case .attempt: return Self.refused("this would build all services, also those that the program does not request")
+            case .activate, .start, .stop: return Self.refused("the program activates, starts and stops its container itself")
+            case .setConfiguration:
+                return Self.refused(
+                    "the program has read its configuration when it activated the container",
+                    "change the value in the environment or in a file of the program, and start it again")
+            case .setProcessor:
+                return Self.refused("the post-processors were selected when the program activated the container", Self.separately)
+            case .intercept, .interceptions, .loggedCalls, .setFault:
+                return Self.refused(
+                    "calls are intercepted by definitions that are rewritten before the activation; the requests are recorded without that",
+                    Self.separately)
             }
             return .reply(.content(0))
         } catch {
@@ -98,11 +104,14 @@ struct LiveAnswer {
         }
     }
 
+    private static let separately = "load its package to try this in a separate process"
+
+    private static func refused(_ reason: String, _ fix: String? = nil) -> InspectionAnswer { .failure(reason, fix: fix) }
+
     private static let onlyRead = InspectionAnswer.failure(
         "a running program is only read: nothing is built or changed in it unless attach or run has the option --allow-changes",
-        fix: "load its package to try this in a separate process")
+        fix: separately)
 
-    /// The survivors of the ends of watched scopes.
     private mutating func leaks(isNew: Bool) throws(InspectionFailure) -> LeaksReport {
         let inspection = try session.inspection(in: containers)
         let (watched, count, ends) = EndedScopes.ofProcess.current
@@ -138,13 +147,32 @@ struct LiveAnswer {
     }
 
     /// Switches the recording of requests, and reads the recorded ones of the selected container.
-    private mutating func traces(isOn: Bool?, from first: Int) throws(InspectionFailure) -> TracesReport {
+    private mutating func traces(isOn: Bool?, from first: Int, of keys: [String]?) throws(InspectionFailure) -> TracesReport {
+        let core = try recordingContainer().core
+        if let isOn { LiveTraces.record(isOn, of: keys, in: core) }
+        return LiveTraces(of: core, among: containers.containers.map(\.core), from: first).report
+    }
+
+    private mutating func recordingContainer() throws(InspectionFailure) -> LiveContainers.Entry {
         guard wiring_live_permits_traces() else {
             throw InspectionFailure(message: "the program does not record its requests", fix: "start it with WIRESCOPE=listen,trace")
         }
-        if let isOn { wiring_live_trace(isOn) }
-        return LiveTraces(of: try session.selectedContainer(in: containers).core, among: containers.containers.map(\.core), from: first)
-            .report
+        return try session.selectedContainer(in: containers)
+    }
+
+    /// The services that the selected container, its scopes and its children have requested.
+    private mutating func usage() throws(InspectionFailure) -> UsageReport {
+        let selected = try recordingContainer()
+        let blueprint = selected.core.blueprint
+        let children = containers.containers.filter { containers.parents(of: $0).contains { $0.number == selected.number } }
+        let recordings = ([selected] + children).compactMap(\.core.recording)
+        let services = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }
+        // A child numbers the services that it inherits as its parent does.
+        let built = services.filter { node in recordings.contains { $0.wasBuilt(node) } }
+        let requested = services.filter { node in
+            recordings.contains { $0.wasRequested(node) } || selected.core.retainedInstance(at: node) != nil
+        }
+        return UsageReport { ($0.requested, $0.built) = (requested.map(blueprint.key(of:)), built.map(blueprint.key(of:))) }
     }
 }
 #endif

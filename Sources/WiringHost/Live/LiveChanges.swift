@@ -17,10 +17,15 @@ final class LiveChanges {
     /// The values of `$1`, `$2`... They retain nothing.
     private(set) var results = SessionResults()
     private var isWatching = false
+    /// The scopes that the shell has entered and not left, by their names. They end with the connection.
+    private var entered: [String: InspectableContainer] = [:]
 
     init() { results.isWeak = true }
 
-    deinit { if isWatching { EndedScopes.ofProcess.watch(nil) } }
+    deinit {
+        if isWatching { EndedScopes.ofProcess.watch(nil) }
+        for scope in entered.values { scope.leave() }
+    }
 
     /// Releases what only the answer has needed.
     func forget() { last = nil }
@@ -46,12 +51,18 @@ final class LiveChanges {
             subject.key == key || subject.number == number || subject.isAll
         }
         inspection.results = results
+        let known = Set(inspection.scopes.entries.map(\.name))
         let blueprint = try inspection.selectedContainer().checked.blueprint
         let numbered = inspection.recorder.instances.living.first { $0.creation.number == subject.number }?.creation.node
         let node = numbered ?? subject.key.flatMap(blueprint.node(forKey:))
         var outcome: Result<any InspectionContent, InspectionFailure> = .success(0)
         let work = {
-            do throws(InspectionFailure) { outcome = .success(try inspection.content(for: request)) } catch { outcome = .failure(error) }
+            do throws(InspectionFailure) {
+                if case .leave(let name) = request { try self.checkLeaving(name ?? inspection.scopes.current) }
+                outcome = .success(try inspection.content(for: request))
+            } catch {
+                outcome = .failure(error)
+            }
         }
         if let node, subject.runs, blueprint.isOnMainActor(node), blueprint.nodes[node].definition?.awaits != true {
             guard MainLoopTurn(work).run(within: .seconds(2)) else {
@@ -66,7 +77,26 @@ final class LiveChanges {
         }
         results = inspection.results
         change.inspection = inspection
-        return try outcome.get()
+        let content = try outcome.get()
+        noteScopes(inspection.scopes, besides: known, in: &change.session)
+        return content
+    }
+
+    private func checkLeaving(_ name: String?) throws(InspectionFailure) {
+        guard let name, entered[name] == nil else { return }
+        throw InspectionFailure(message: "the program has entered \(name), and leaves it itself")
+    }
+
+    /// Passes the scopes that are entered after a change to the next answers, and retains those of the shell.
+    private func noteScopes(_ scopes: EnteredScopes, besides known: Set<String>, in session: inout LiveSession) {
+        let current = scopes.current.flatMap { scopes[$0] }
+        for name in entered.keys where scopes[name] == nil { entered[name] = nil }
+        if let current, !known.contains(current.name) { entered[current.name] = current.container }
+        let containers = LiveContainers(isCopy: false)
+        session.currentScope = current.flatMap { containers.number(of: $0.container) } ?? 0
+        session.entered = entered.sorted { $0.key < $1.key }.compactMap { name, container in
+            containers.number(of: container).map { number in LiveSession.NamedScope { ($0.number, $0.name) = (number, name) } }
+        }
     }
 
     /// The service or the object of a request, whether the request runs its code, and whether it concerns all instances.

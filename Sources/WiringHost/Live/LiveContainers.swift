@@ -4,13 +4,11 @@ import CWiringRuntime
 /// The containers and entered scopes of the program. In a copy of its process nothing changes any more; in the process itself they are retained.
 struct LiveContainers {
     struct Entry {
-        /// The number among all containers and scopes.
         let number: Int
         /// In nanoseconds.
         let age: UInt64
         let core: ContainerCore
 
-        /// The number of services.
         var definitions: Int { core.blueprint.nodes.count { $0.role == .definition } }
     }
 
@@ -19,7 +17,6 @@ struct LiveContainers {
     /// The entered scopes that have not been left, each after those around it.
     private let scopes: [Entry]
 
-    /// - Parameter isCopy: whether this process is a copy.
     init(isCopy: Bool = true) {
         // Others may be created meanwhile.
         var room = [wiring_live_container](repeating: wiring_live_container(), count: wiring_live_count() + (isCopy ? 0 : 64))
@@ -40,7 +37,6 @@ struct LiveContainers {
         return containers.count { $0.core.blueprint.name == name } > 1 ? "\(name)-\(entry.number)" : name
     }
 
-    /// The container with a name, with or without its number.
     func container(named name: String) -> Entry? {
         containers.first { self.name(of: $0) == name || "\($0.core.blueprint.name)-\($0.number)" == name }
             ?? containers.first { $0.core.blueprint.name == name }
@@ -52,11 +48,19 @@ struct LiveContainers {
     /// The entered scopes of a container, without those of its children.
     func scopes(of container: Entry) -> [Entry] { scopes.filter { Self.container(around: $0.core) === container.core } }
 
+    /// The number of a container or an entered scope; nil if it has been left.
+    func number(of container: InspectableContainer) -> Int? {
+        (containers + scopes).first { ObjectIdentifier($0.core) == container.identity }?.number
+    }
+
     /// The container to which another one is a child.
     func parent(of container: Entry) -> Entry? {
         let parent = container.core.parent.map(Self.container(around:))
         return containers.first { $0.core === parent }
     }
+
+    /// The containers around another one, from the inside out.
+    func parents(of container: Entry) -> [Entry] { Array(sequence(first: container) { parent(of: $0) }.dropFirst()) }
 
     static func container(around core: ContainerCore) -> ContainerCore {
         var core = core

@@ -1,6 +1,5 @@
 #if DEBUG || Explorer
 extension LiveSession {
-    /// Selects a container by its name; without a name, the largest one.
     mutating func select(_ names: [String], in containers: LiveContainers) throws(InspectionFailure) {
         guard names.count < 2 else { throw InspectionFailure(message: "one container of a running program is shown at a time") }
         let known = containers.containers.first { $0.number == selected } ?? containers.largest
@@ -32,7 +31,10 @@ extension LiveSession {
         let inspection = ContainerInspection([], isOfRunningProgram: true)
         inspection.container = InspectableContainer(of: selected.core)
         let scopes = containers.scopes(of: selected)
-        func name(_ scope: LiveContainers.Entry) -> String { "\(scope.core.scope?.name ?? "")-\(scope.number)" }
+        let entered = entered
+        func name(_ scope: LiveContainers.Entry) -> String {
+            entered.first { $0.number == scope.number }?.name ?? "\(scope.core.scope?.name ?? "")-\(scope.number)"
+        }
         inspection.scopes = EnteredScopes(
             scopes.compactMap { entry in
                 entry.core.scope.map { scope in
@@ -40,7 +42,7 @@ extension LiveSession {
                         name: name(entry), scope: scope, parent: scopes.first { $0.core === entry.core.parent }.map(name),
                         container: InspectableContainer(of: entry.core))
                 }
-            })
+            }, current: scopes.first { $0.number == currentScope }.map(name))
         number(in: containers, for: inspection, where: isMeant)
         return inspection
     }

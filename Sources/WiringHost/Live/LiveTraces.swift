@@ -6,51 +6,45 @@ struct LiveTraces {
     /// Returns a tracer that records the events of a container, if the program permits it.
     static let tracer: ContainerObserver.Trace = { other in
         guard wiring_live_permits_traces() else { return other }
-        let source = wiring_live_new_source()
+        let recording = LiveRecording()
         var tracer = ResolutionTracer(buildsSequentially: other?.buildsSequentially ?? false, notice: other?.notice) { event in
             other?.record(event)
-            if wiring_live_is_tracing() { record(event, from: source) }
+            recording.record(event)
         }
-        tracer.number = source
+        tracer.recording = recording
         return tracer
     }
 
-    private static func record(_ event: NodeEvent, from source: UInt32) {
-        func record(_ node: Int, _ kind: wiring_live_event_kind, detail: Int = 0, _ duration: Duration = .zero) {
-            wiring_live_record(source, Int32(node), kind, Int32(detail), duration.nanoseconds)
-        }
-        switch event {
-        case .began(let node): record(node, wiring_live_began)
-        case .finished(let node, let duration): record(node, wiring_live_finished, duration)
-        case .failed(let node, let duration, _): record(node, wiring_live_failed, duration)
-        case .reusedShared(let node): record(node, wiring_live_reused_shared)
-        case .reusedInGraph(let node): record(node, wiring_live_reused_in_graph)
-        case .closedCycle(let node): record(node, wiring_live_closed_cycle)
-        case .wrapped(let node, let processor): record(node, wiring_live_wrapped, detail: processor)
-        case .hookBegan: break
-        case .hookEnded(let node, let isStart, let duration, let error):
-            record(node, wiring_live_hook_ended, detail: isStart ? error == nil ? 1 : 2 : 0, duration)
-        }
+    /// Switches the recording. With keys, only the requests to a container that have a step of one of these services are recorded.
+    static func record(_ isOn: Bool, of keys: [String]?, in core: ContainerCore) {
+        wiring_live_trace(false)
+        let meant = keys?.compactMap(core.blueprint.node(forKey:))
+        if isOn { wiring_live_filter(meant == nil ? 0 : core.recording?.source ?? 0) }
+        for node in meant ?? [] { wiring_live_filter_node(Int32(node), UInt8(wiring_live_matches)) }
+        // A request is recorded from its beginning, before its steps are known.
+        for node in core.blueprint.dependents(of: meant ?? []) { wiring_live_filter_node(Int32(node), UInt8(wiring_live_begins)) }
+        wiring_live_trace(isOn)
     }
 
     /// The requests of one task, or of a thread outside of tasks, while the events are read.
     private struct Requests {
         var current: RequestTrace?
-        /// The steps that have begun and not ended.
         var open: [Int] = []
+        /// Whether a step matches the filter of the recording.
+        var matches = false
     }
 
     private let blueprints: [UInt32: Blueprint]
     private let selected: UInt32
-    private(set) var report = TracesReport { $0.isRecording = wiring_live_is_tracing() }
+    private(set) var report = TracesReport { ($0.isRecording, $0.isFiltered) = (wiring_live_is_tracing(), wiring_live_is_filtered()) }
 
     /// - Parameters:
     ///   - selected: the container whose requests are reported, those of its scopes included.
     ///   - all: the containers whose services the steps name.
     ///   - first: the number of the first request to report.
     init(of selected: ContainerCore, among all: [ContainerCore], from first: Int) {
-        blueprints = Dictionary(all.compactMap { core in core.tracer.map { ($0.number, core.blueprint) } }) { first, _ in first }
-        self.selected = selected.tracer?.number ?? 0
+        blueprints = Dictionary(all.compactMap { core in core.recording.map { ($0.source, core.blueprint) } }) { first, _ in first }
+        self.selected = selected.recording?.source ?? 0
         var room = [wiring_live_event](repeating: wiring_live_event(), count: wiring_live_most_events())
         var lost: UInt64 = 0
         let count = wiring_live_events(&room, &lost)
@@ -61,9 +55,10 @@ struct LiveTraces {
             guard let blueprint = blueprints[event.source], blueprint.nodes.indices.contains(Int(event.node)) else { continue }
             add(event, blueprint, to: &requests[event.task == 0 ? UInt64(event.thread) : event.task, default: Requests()])
         }
-        for var unfinished in requests.values.compactMap(\.current) where unfinished.source == self.selected {
-            unfinished.isRunning = true
-            report.traces.append(unfinished)
+        for unfinished in requests.values {
+            guard unfinished.matches, var trace = unfinished.current, trace.source == self.selected else { continue }
+            trace.isRunning = true
+            report.traces.append(trace)
         }
         report.traces.removeAll { $0.number < first }
         report.traces.sort { $0.number < $1.number }
@@ -94,6 +89,7 @@ struct LiveTraces {
                     ($0.thread, $0.isInTask) = (Int(event.thread), event.task != 0)
                 }
             }
+            if !wiring_live_is_dropped(event.source, event.node, event.number) { requests.matches = true }
             let isProcessor = kind == wiring_live_wrapped && blueprint.processors.indices.contains(Int(event.detail))
             requests.current?.steps.append(
                 ResolveReport.Step {
@@ -110,9 +106,9 @@ struct LiveTraces {
 
     private mutating func end(_ requests: inout Requests, at event: wiring_live_event) {
         guard var trace = requests.current else { return }
-        requests.current = nil
         trace.nanoseconds = trace.steps.first?.nanoseconds ?? 0
-        if trace.source == selected { report.traces.append(trace) }
+        if trace.source == selected, requests.matches { report.traces.append(trace) }
+        requests = Requests()
     }
 
     private static let outcomes: [UInt32: ResolutionOutcome] = [
@@ -120,5 +116,18 @@ struct LiveTraces {
         wiring_live_reused_in_graph.rawValue: .reusedInGraph, wiring_live_closed_cycle.rawValue: .closedCycle,
         wiring_live_wrapped.rawValue: .wrapped,
     ]
+}
+
+extension Blueprint {
+    /// The nodes that depend on some nodes, directly or indirectly, and these.
+    fileprivate func dependents(of starts: [Int]) -> Set<Int> {
+        let links = nodes.indices.flatMap { node in edges(of: node).filter { $0.target >= 0 }.map { (target: $0.target, from: node) } }
+        let dependents = Dictionary(grouping: links, by: \.target)
+        var (found, pending) = (Set(starts), starts)
+        while let node = pending.popLast() {
+            for link in dependents[node] ?? [] where found.insert(link.from).inserted { pending.append(link.from) }
+        }
+        return found
+    }
 }
 #endif

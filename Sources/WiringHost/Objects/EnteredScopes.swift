@@ -2,12 +2,10 @@
 /// The scopes that a session has entered. Services are resolved in the current scope; scopes may be nested.
 struct EnteredScopes {
     struct Entry {
-        /// Its name in the session.
         let name: String
         let scope: Scope
         /// The name of the enclosing entered scope; nil for the container itself.
         let parent: String?
-        /// The container inside the scope.
         let container: InspectableContainer
     }
 
@@ -16,11 +14,10 @@ struct EnteredScopes {
     /// The scope in which services are resolved; nil for the container itself.
     private(set) var current: String?
 
-    init(_ entries: [Entry] = []) { self.entries = entries }
+    init(_ entries: [Entry] = [], current: String? = nil) { (self.entries, self.current) = (entries, current) }
 
     subscript(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
-    /// The container in which services are currently resolved.
     func container(outside: InspectableContainer) -> InspectableContainer { current.flatMap { self[$0]?.container } ?? outside }
 
     /// Enters a scope: inside the current one, or beside an enclosing one of the same kind.
@@ -34,7 +31,6 @@ struct EnteredScopes {
         current = called
     }
 
-    /// Returns to a scope that was entered before.
     mutating func select(_ name: String) { current = name }
 
     /// Leaves a scope and all scopes entered inside it.

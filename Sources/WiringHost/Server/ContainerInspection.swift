@@ -8,7 +8,6 @@ package final class ContainerInspection {
     private let pool = AssemblyPool()
     private(set) var selected: [String] = []
     private var switches = ProcessorSwitches()
-    /// The values of the configuration that the session has set.
     var settings: [String: String] = [:]
     var container: InspectableContainer?
     let recorder = TraceRecorder()
@@ -19,16 +18,11 @@ package final class ContainerInspection {
     let reflection = Reflection()
     var scopes = EnteredScopes()
     var interception = Interception()
-    /// The value that the current request has returned.
     var latest: Any?
-    /// Sends events to the shell during the current request.
     private(set) var emit: (InspectionEvent) -> Void = { _ in }
 
     /// Inspects the given assemblies.
-    /// - Parameters:
-    ///   - discovered: the assemblies.
-    ///   - mainModule: the module with the entry point of the program, whose assemblies are preferred; nil if unknown.
-    ///   - isOfRunningProgram: whether it reads a container of the program itself.
+    /// - Parameter mainModule: the module with the entry point of the program, whose assemblies are preferred; nil if unknown.
     package init(_ discovered: [DiscoveredAssembly], mainModule: String? = nil, isOfRunningProgram: Bool = false) {
         self.discovered = discovered
         self.mainModule = mainModule
@@ -41,7 +35,6 @@ package final class ContainerInspection {
         }
     }
 
-    /// The entry point for the server.
     package var handler: InspectionHandler {
         { request, emit in
             withoutActuallyEscaping(emit) { emit in
@@ -95,7 +88,7 @@ package final class ContainerInspection {
         case .continueResults(let last):
             results.continue(after: last)
             return last
-        case .traces:
+        case .traces, .usage:
             throw InspectionFailure(message: "only a running program records its requests")
         case .allowChanges, .watchScope, .leaks:
             throw InspectionFailure(
@@ -152,7 +145,6 @@ package final class ContainerInspection {
 
     /// The root assembly with the most definitions, including those of its collaborators; the first by
     /// name if several are equal. Assemblies of the main module come before all others.
-    /// - Parameter avoided: the assemblies that must not be created.
     private func defaultAssembly(avoiding avoided: [String]) throws(InspectionFailure) -> String {
         var candidates = defaultCandidates(avoiding: avoided)
         if candidates.count > 1 {
@@ -178,7 +170,6 @@ package final class ContainerInspection {
         var reach: [AssemblyRelations.Participant]
     }
 
-    /// The root assemblies that do not involve an avoided one.
     private func defaultCandidates(avoiding avoided: [String]) -> [Candidate] {
         let all = self.relations()
         let usable = discovered.filter { discovered in
@@ -293,10 +284,8 @@ package final class ContainerInspection {
         return (node, outcome, lookUps(in: container) - before)
     }
 
-    /// The number of look-ups in locators so far.
     private func lookUps(in container: InspectableContainer) -> Int { container.observations.reduce(0) { $0 + $1.observation.count } }
 
-    /// The name that was probably meant.
     func nearest(to name: String, among names: [String]) -> String? { Suggestions.nearMisses(for: name, among: names, limit: 1).first }
 
     func failure(_ error: any Error, resolving key: String, path: [String]) -> InspectionFailure {
@@ -376,7 +365,6 @@ extension InspectionFailure {
 }
 
 extension Blueprint {
-    /// The types of dependencies that no definition provides.
     fileprivate var unprovided: Set<String> { Set(edges.filter { $0.target < 0 }.map { name(of: dependency(of: $0).type) }) }
 }
 #endif

@@ -308,14 +308,14 @@ final class FakeExploration: Exploration {
             case .setConfiguration(let key, let text): try setConfiguration(key, to: text)
             case .intercept(let keys, let mode): try intercept(keys, mode: mode)
             case .interceptions: interceptions
-            case .traces(let isOn, _):
+            case .traces(let isOn, _, _):
                 TracesReport { report in
                     report = Self.traces
                     report.isRecording = isOn ?? true
                 }
             case .loggedCalls: interceptions.services.isEmpty ? [] : Self.calls
             case .setFault(let fault): try setFault(fault)
-            case .hello, .assemblies, .select, .snapshot, .continueResults, .allowChanges, .watchScope, .leaks, .goodbye: 0
+            case .hello, .assemblies, .select, .snapshot, .continueResults, .allowChanges, .watchScope, .leaks, .usage, .goodbye: 0
             }
         guard let content = content as? Content else { throw .unsupported("the reply is not the expected one", hint: nil) }
         return content

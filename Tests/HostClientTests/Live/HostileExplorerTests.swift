@@ -79,6 +79,57 @@ private final class RawClient {
         #expect(program.threads <= threads)
     }
 
+    /// scripts/attack --frames sends a million.
+    @Test func changedRequestsDoNotDisturbTheProgram() throws {
+        let program = try LiveProgram(recordsRequests: true)
+        let live = try #require(try LiveExploration(to: program.socket, timeLimit: 120, interrupts: .none))
+        let (threads, kilobytes) = (program.threads, program.kilobytes)
+        var random = SeededGenerator(seed: 32)
+        let requests: [InspectionRequest] = [
+            .states, .scopes, .snapshot, .configuration, .instances(of: ["MailClient.cache"]), .usage, .leaks(isNew: true), .allowChanges,
+            .traces(isOn: true, from: 3, of: ["MailClient.fetch"]), .resolve(key: "MailClient.archive", arguments: []),
+            .enter(scope: "fetch", name: "mine"), .leave(name: nil), .release(.service("MailClient.archive")), .watchScope("fetch"),
+            .inspect(.service("MailClient.cache"), path: ["subjects"], depth: 2),
+            .call(.service("MailClient.store"), action: "thread", arguments: []), .select(assemblies: ["MailClient"]),
+        ]
+        let count = ProcessInfo.processInfo.environment["FRAMES"].flatMap { Int($0) } ?? 500
+        var sent = 0
+        while sent < count {
+            let client = try RawClient(program)
+            client.send(RawClient.greeting)
+            for _ in 0..<Int.random(in: 1...64, using: &random) {
+                var payload = MessageCoder.encode(requests[Int.random(in: 0..<requests.count, using: &random)])
+                for _ in 0..<Int.random(in: 0...3, using: &random) where !payload.isEmpty {
+                    payload[Int.random(in: 0..<payload.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                }
+                if Int.random(in: 0..<8, using: &random) == 0 { payload.removeLast(Int.random(in: 0...payload.count, using: &random)) }
+                guard client.send(RawClient.frame(.message, payload)) else { break }
+                sent += 1
+            }
+            if Int.random(in: 0..<32, using: &random) == 0 { client.send([0, 0]) }
+        }
+        #expect(try live.states().count >= 3)
+        #expect(try eventually { try program.tell("") != "running 0" })
+        #expect(eventually { program.threads <= threads })
+        #expect(program.kilobytes - kilobytes < 65_536)
+    }
+
+    @Test(.enabled(if: getuid() == 0, "only the superuser can become another user"))
+    func anotherUserIsRefused() throws {
+        let program = try LiveProgram("calm")
+        let other = Process()
+        let output = Pipe()
+        other.executableURL = URL(fileURLWithPath: PseudoTerminal.builtProgram(named: "live-fixture"))
+        other.arguments = ["connect", "65534", program.socket]
+        other.standardOutput = output
+        chmod(program.folder.path, 0o711)
+        chmod(program.folder.path + "/wirescope", 0o711)
+        chmod(program.socket, 0o666)
+        try other.run()
+        #expect(String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "closed\n")
+        #expect(try #require(try LiveExploration(to: program.socket, timeLimit: 60, interrupts: .none)).states().count == 3)
+    }
+
     @Test func aFrameThatIsTooLongEndsItsConnection() throws {
         let program = try LiveProgram("calm")
         let client = try RawClient(program)
@@ -101,6 +152,7 @@ private final class RawClient {
     @Test func clientsThatNeverReadAndHalfFramesDoNotDisturbOthers() throws {
         let program = try LiveProgram()
         let live = try #require(try LiveExploration(to: program.socket, timeLimit: 120, interrupts: .none))
+        let (threads, kilobytes) = (program.threads, program.kilobytes)
         var clients: [RawClient] = []
         for _ in 0..<4 {
             let client = try RawClient(program)
@@ -113,7 +165,10 @@ private final class RawClient {
             clients.append(client)
         }
         for _ in 0..<5 { #expect(try live.instances(of: nil).instances.isEmpty == false) }
+        #expect(program.kilobytes - kilobytes < 32_768)
         clients = []
+        // The end of a shell in the middle of a frame ends its thread.
+        #expect(eventually { program.threads <= threads })
         #expect(try live.states().count == 3)
         #expect(try program.tell("") != "running 0")
     }

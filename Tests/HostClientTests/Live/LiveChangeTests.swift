@@ -64,6 +64,38 @@ import Testing
         #expect(try program.tell("leave") == "running 0")
     }
 
+    @Test func aScopeIsEnteredAndLeftInTheProgram() throws {
+        let program = try LiveProgram("calm")
+        let live = try explore(program, allowsChanges: true)
+        let other = try explore(program)
+        try program.tell("enter")
+        let entered: [EnteredScopeState] = try live.answer(.enter(scope: "fetch", name: "mine"))
+        #expect(entered.count == 2 && entered.last?.name == "mine" && entered.last?.isCurrent == true)
+        let handler = try live.resolve("MailClient.handler", arguments: [])
+        #expect(try live.inspect(.result(handler.handle), path: ["fetch"], depth: nil).service == "MailClient.fetch")
+        #expect(try live.scopes().map(\.instances) == [2, 2] && other.scopes().allSatisfy { $0.name.hasPrefix("fetch-") && !$0.isCurrent })
+        let theirs = try #require(entered.first?.name)
+        let refusal = message { let _: ReleaseReport = try live.answer(.leave(name: theirs)) }
+        #expect(refusal == "the program has entered \(theirs), and leaves it itself")
+        let left: ReleaseReport = try live.answer(.leave(name: nil))
+        #expect(left.names == ["mine"] && left.released == 2 && left.survivors.isEmpty)
+        #expect(try live.scopes().map(\.name) == [theirs])
+        #expect(message { _ = try live.resolve("MailClient.handler", arguments: []) } != "none")
+        #expect(try program.tell("leave") == "running 0")
+    }
+
+    @Test func theScopesOfAShellEndWithItsConnection() throws {
+        let program = try LiveProgram("calm")
+        let other = try explore(program)
+        var live: LiveExploration? = try explore(program, allowsChanges: true)
+        let entered: [EnteredScopeState]? = try live?.answer(.enter(scope: "fetch", name: nil))
+        #expect(entered?.map(\.name) == ["fetch"])
+        #expect(try other.scopes().count == 1)
+        live = nil
+        #expect(try eventually { try other.scopes().isEmpty })
+        #expect(try program.tell("") == "running 0")
+    }
+
     @Test func nothingIsChangedWithoutPermission() throws {
         let program = try LiveProgram("calm")
         let live = try explore(program)
@@ -72,7 +104,8 @@ import Testing
             message { _ = try live.release(.service("MailClient.store")) },
         ] { #expect(refusal.hasPrefix("a running program is only read") && refusal.contains("--allow-changes")) }
         let other = try explore(program, allowsChanges: true)
-        #expect(message { _ = try other.setConfiguration("key", to: "1") }.hasPrefix("a container that runs keeps its definitions"))
+        #expect(message { let _: [EnteredScopeState] = try live.answer(.enter(scope: "fetch", name: nil)) }.contains("--allow-changes"))
+        #expect(message { _ = try other.setConfiguration("key", to: "1") }.hasPrefix("the program has read its configuration"))
         #expect(message { _ = try live.resolve("MailClient.archive", arguments: []) }.hasPrefix("a running program is only read"))
     }
 

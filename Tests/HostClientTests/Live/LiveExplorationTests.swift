@@ -47,11 +47,14 @@ import WiringModel
         let program = try LiveProgram("calm")
         let live = try explore(program)
         let refusals = [
-            message { _ = try live.resolve("MailClient.inbox", arguments: []) }, message { _ = try live.activate() },
-            message { _ = try live.enter("fetch", as: nil) }, message { _ = try live.release(.service("MailClient.store")) },
-            message { _ = try live.setConfiguration("key", to: "value") }, message { _ = try live.stopContainer() },
+            message { _ = try live.resolve("MailClient.inbox", arguments: []) }, message { _ = try live.enter("fetch", as: nil) },
+            message { _ = try live.release(.service("MailClient.store")) },
         ]
         #expect(Set(refusals).count == 1 && refusals[0].hasPrefix("a running program is only read"))
+        // No option permits these.
+        let others = [message { _ = try live.activate() }, message { _ = try live.stopContainer() }]
+        #expect(Set(others) == ["the program activates, starts and stops its container itself"])
+        #expect(message { _ = try live.setConfiguration("key", to: "value") }.hasPrefix("the program has read its configuration"))
         #expect(try live.states().map(\.key).contains("MailClient.inbox") == false)
     }
 
@@ -157,6 +160,19 @@ import WiringModel
         #expect(hasEnded(program.identifier))
         #expect(message { _ = try live.states() }.contains("has ended"))
         #expect(try other.states().count == 3)
+    }
+
+    @Test func aDaemonListensByItself() throws {
+        let program = try LiveProgram("calm")
+        let live = try explore(program)
+        program.send("daemonize")
+        let daemon = try #require(Int32(try program.line().dropFirst("child ".count)))
+        defer { kill(daemon, SIGKILL) }
+        #expect(hasEnded(program.identifier))
+        #expect(message { _ = try live.states() }.contains("has ended with exit status 0") || message { _ = try live.states() } != "none")
+        let other = try explore(program, process: daemon)
+        #expect(other.process == daemon && getsid(daemon) != getsid(0))
+        #expect(try other.scopes().contains { $0.scope == "fetch" } && other.states().count == 3)
     }
 
     @Test func aStoppedProgramIsReportedAndAnswersLater() throws {

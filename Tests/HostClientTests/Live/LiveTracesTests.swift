@@ -40,6 +40,50 @@ import Testing
         #expect(try traces(live).traces.count == 4)
     }
 
+    @Test func onlyRequestsWithAStepOfAQueryAreRecorded() throws {
+        let program = try LiveProgram("calm", recordsRequests: true)
+        let live = try explore(program)
+        let start = try traces(live).traces.count
+        let filtered: TracesReport = try live.answer(.traces(isOn: true, from: 0, of: ["MailClient.fetch"]))
+        #expect(filtered.isRecording && filtered.isFiltered)
+        for line in ["hold", "hold", "activate"] { try program.tell(line) }
+        let requests = try traces(live).traces.dropFirst(start)
+        // The requests for the cache have no such step. Those for a handler are recorded from their beginning.
+        #expect(
+            requests.map { text($0).first } == ["0 handler built", "0 handler built"]
+                && requests.allSatisfy { text($0).contains("1 fetch built") && $0.steps.count == 4 })
+        #expect(try traces(live, isOn: true).isFiltered == false)
+        try program.tell("hold")
+        #expect(try traces(live).traces.dropFirst(start + 2).map { text($0)[0] } == ["0 handler built", "0 cache reusedShared"])
+    }
+
+    @Test func aFilterIsSwitchedUnderLoad() throws {
+        let program = try LiveProgram(recordsRequests: true)
+        let live = try explore(program)
+        for round in 0..<30 {
+            let key = round % 2 == 0 ? "MailClient.handler" : "MailClient.archive"
+            let report: TracesReport = try live.answer(.traces(isOn: true, from: 0, of: [key]))
+            #expect(report.isFiltered)
+        }
+        let last = try #require(try traces(live).traces.last?.number)
+        let _: TracesReport = try live.answer(.traces(isOn: true, from: 0, of: ["MailClient.handler"]))
+        #expect(try eventually { try traces(live, from: last + 1).traces.filter { !$0.isRunning }.count > 20 })
+        let later = try traces(live, from: last + 100_000)
+        #expect(later.traces.allSatisfy { $0.steps.contains { $0.key == "MailClient.handler" } })
+    }
+
+    @Test func theUseOfServicesIsKnownWhileTheRecordingIsOff() throws {
+        let program = try LiveProgram("calm", recordsRequests: true)
+        let live = try explore(program)
+        let _: TracesReport = try traces(live, isOn: false)
+        var usage: UsageReport = try live.answer(.usage)
+        #expect(usage.requested == ["MailClient.server", "MailClient.store", "MailClient.cache"] && usage.built == usage.requested)
+        try program.tell("drop")
+        usage = try live.answer(.usage)
+        #expect(Set(usage.built).subtracting(["MailClient.server", "MailClient.store", "MailClient.cache"]).count == 2)
+        #expect(!usage.requested.contains("MailClient.archive"))
+    }
+
     @Test func aProgramThatDoesNotRecordRequestsStatesHow() throws {
         let program = try LiveProgram("calm")
         let live = try explore(program)

@@ -17,7 +17,7 @@ import WiringVocabulary
         .instances(of: nil), .instances(of: []), .instances(of: ["A.x"]), .release(.service("A.x")), .release(.scope("s")),
         .release(.result(1)), .configuration, .setConfiguration(key: "k", text: nil), .setConfiguration(key: "k", text: ""),
         .continueResults(after: -1), .goodbye, .intercept(keys: nil, mode: "logging"), .intercept(keys: ["A.x"], mode: nil), .interceptions,
-        .loggedCalls(clearing: true), .traces(isOn: nil, from: 3), .traces(isOn: true, from: 1),
+        .loggedCalls(clearing: true), .traces(isOn: nil, from: 3), .traces(isOn: true, from: 1, of: ["A.x"]), .usage,
         .allowChanges, .watchScope("fetch"), .watchScope(nil), .leaks(isNew: true),
         .setFault(RequirementFault { ($0.service, $0.requirement, $0.error) = ("A.x", "load()", "no") }),
     ]
