@@ -9,6 +9,17 @@ enum SampleHost {
         HostLaunch(executable: executable, environment: [InspectionConventions.servesFromMainVariable: "1"])
     }
 
+    /// The environment variable that makes this program run the sample instead.
+    static let programVariable = "WIRESCOPE_SAMPLE"
+
+    /// Runs the sample and does not return, if this process was started for it.
+    static func runIfRequested() throws {
+        guard getenv(programVariable) != nil else { return }
+        unsetenv(programVariable)
+        Explorer.listen(recordsRequests: true)
+        try MailClient.run()
+    }
+
     /// Serves the sample and exits, if this process was started as a host. The assemblies are listed, because a release build drops unreferenced
     /// types.
     static func serveIfRequested() {

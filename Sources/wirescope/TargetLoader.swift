@@ -31,11 +31,14 @@ final class TargetLoader {
             stop()
             return target
         case .program(let path, let arguments):
-            let file = try executable(at: path, for: request, progress: progress)
+            let isSample = path == "sample"
+            let file = try isSample ? ownExecutable() : executable(at: path, for: request, progress: progress)
             // A program cannot always run twice: it may use a port or a file alone.
             if program is StartedProgram { stop() }
             let console = console
-            let started = try StartedProgram(file, arguments) { console.show($0) }
+            let started = try StartedProgram(file, arguments, adding: isSample ? [SampleHost.programVariable: "run"] : [:]) {
+                console.show($0)
+            }
             let exploration = try LiveExploration.exploring(started, timeLimit: options.loadLimits.answering, interrupts: interrupts)
             stop()
             program = started
@@ -83,12 +86,16 @@ final class TargetLoader {
         return package.host.launch.executable
     }
 
-    private func startSample() throws -> LoadedTarget {
-        let console = console
+    private func ownExecutable() throws -> String {
         guard let executable = ProcessStart.executable else {
             throw LoadFailure("the path of this program's executable cannot be determined")
         }
-        let launch = SampleHost.launch(executable: executable)
+        return executable
+    }
+
+    private func startSample() throws -> LoadedTarget {
+        let console = console
+        let launch = SampleHost.launch(executable: try ownExecutable())
         let supervisor = HostSupervisor(launch, timeLimit: options.loadLimits.answering, interrupts: interrupts) { console.show($0) }
         try supervisor.start()
         program = supervisor

@@ -12,6 +12,7 @@ enum Wirescope {
         // Ctrl-\ ends this program as usual; the Swift runtime would report it as a crash.
         signal(SIGQUIT, SIG_DFL)
         do {
+            try SampleHost.runIfRequested()
             let program = try WirescopeAssembly().activated()
             exit(try program.run.run().rawValue)
         } catch {

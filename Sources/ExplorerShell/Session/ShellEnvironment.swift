@@ -142,7 +142,7 @@ package struct LoadRequest: Hashable, Sendable {
         case sources(String, ScanChoice)
         /// A listening program, by its process or name; nil for the only one.
         case process(String?)
-        /// A program to start with these arguments, by the path of its file or of its package.
+        /// A program to start with these arguments, by the path of its file or of its package; or the sample's program, by its name.
         case program(String, [String])
     }
 

@@ -7,8 +7,11 @@ extension Command {
         .option("--product", "NAME", .text, "the executable product of a package"), .changesProgram
     ) { session, file, arguments, product, allowsChanges throws(CommandError) in
         let path = session.environment.absolutePath(session.environment.expandingHome(file.text))
-        if session.environment.isProgram(path) {
-            let source = LoadRequest.Source.program(session.environment.expandingHome(file.text), arguments.map(\.text))
+        let isFile = session.environment.isProgram(path)
+        if isFile || file.text == "sample" && !session.environment.hasFile(path) {
+            // The name alone stands for the program of the sample.
+            let name = isFile && file.text == "sample" ? path : session.environment.expandingHome(file.text)
+            let source = LoadRequest.Source.program(name, arguments.map(\.text))
             let request = LoadRequest(source, product: product?.text, allowsChanges: allowsChanges)
             return try LoadedView(try GraphLoading(session: session).load(request), of: session)
         }
