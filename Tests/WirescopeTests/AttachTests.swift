@@ -26,6 +26,28 @@ import Testing
         #expect(run.errors.contains("a running program is only read"))
     }
 
+    @Test func aShellThatIsKilledInTheMiddleOfARequestLeavesTheProgramUnharmed() throws {
+        let program = try LiveProgram()
+        let threads = program.threads
+        for _ in 0..<3 {
+            let shell = Process()
+            let output = Pipe()
+            shell.executableURL = URL(fileURLWithPath: PseudoTerminal.builtProgram(named: "wirescope"))
+            shell.arguments = ["attach", "\(program.identifier)", "-c", "repeat 1ms instances"]
+            shell.environment = program.environment
+            shell.standardOutput = output
+            shell.standardError = FileHandle.nullDevice
+            try shell.run()
+            try #require(!output.fileHandleForReading.availableData.isEmpty)
+            kill(shell.processIdentifier, SIGKILL)
+            shell.waitUntilExit()
+        }
+        #expect(try program.tell("") != "running 0")
+        let deadline = ContinuousClock.now + .seconds(120)
+        while program.threads > threads, ContinuousClock.now < deadline { usleep(10_000) }
+        #expect(program.threads <= threads)
+    }
+
     @Test func theListeningProgramsAreListedUnlessOneIsMeant() throws {
         let program = try LiveProgram("calm")
         let other = try LiveProgram("calm", in: program.folder)

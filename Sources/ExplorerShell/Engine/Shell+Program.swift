@@ -1,10 +1,8 @@
 extension Shell {
     /// Loads the targets in the program's arguments: packages, assemblies of the sample, or the sample.
+    /// With no target, a script loads the sample at the first command that needs a graph.
     ///
-    /// - Parameters:
-    ///   - targets: the arguments. With none, the sample is loaded; a script loads it at the first command that needs a graph.
-    ///   - allowsChanges: whether commands may run code of a running program and change it.
-    ///   - announces: whether to print the loaded target on standard output, which suits a person and not a script.
+    /// - Parameter announces: whether to print the loaded target on standard output, which suits a person and not a script.
     package func start(
         targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, allowsChanges: Bool = false,
         announces: Bool
@@ -36,9 +34,7 @@ extension Shell {
 
     /// Runs the user's configuration commands: aliases and settings. An error in them is reported and does not prevent the start.
     ///
-    /// - Parameters:
-    ///   - script: the configuration; nil if there is none.
-    ///   - name: the name of the configuration in messages.
+    /// - Parameter name: the name of the configuration in messages.
     package func prepare(with script: String?, name: String) {
         session.running.isStartUp = true
         defer { session.running.isStartUp = false }
@@ -103,7 +99,6 @@ extension Shell {
         return session.environment.takeInterrupt() ? .interrupted : .success
     }
 
-    /// Returns the command line that loads targets.
     private static func loading(_ targets: [String], _ product: String?) -> ParsedCommand {
         ParsedCommand(calling: Command.load.name, targets, options: product.map { ["--product", $0] } ?? [])
     }
@@ -137,8 +132,6 @@ extension Shell {
     }
 
     /// Runs the lines and scripts in the program's arguments, up to the first that fails.
-    ///
-    /// - Parameter work: the lines and scripts.
     package func run(_ work: [CommandLineOptions.Work], continuesAfterFailure: Bool = false) -> RunStatus {
         var result = RunStatus.success
         for item in work where !session.isFinished {

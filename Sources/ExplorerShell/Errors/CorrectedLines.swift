@@ -81,7 +81,8 @@ struct CorrectedLines {
             }
             if session.commands.command(named: name) != nil { lines.append(name) }
         }
-        let kept = words.prefix(1) + withoutFillers(words.dropFirst())
+        let hasForm = words.count > 1 && session.commands.command(named: line.name.text)?.forms[words[1].text] != nil
+        let kept = words.prefix(hasForm ? 2 : 1) + withoutFillers(words.dropFirst(hasForm ? 2 : 1))
         if kept.count < words.count { lines.append(text(kept)) }
         if words.count > 2, case .choice? = session.commands.command(named: line.name.text)?.arguments.first?.kind {
             lines.append(text(words.prefix(1) + [words[2], words[1]] + words.dropFirst(3)))

@@ -2,9 +2,7 @@
 package enum RunningProgramLoader {
     /// Connects to a program.
     ///
-    /// - Parameters:
-    ///   - name: its process identifier or its name; nil for the only listening program.
-    ///   - timeLimit: the time limit of a request, in seconds.
+    /// - Parameter name: its process identifier or its name; nil for the only listening program.
     /// - Throws: `LoadFailure` with the listening programs, unless the name selects exactly one.
     package static func target(named name: String?, timeLimit: Double, interrupts: HostInterrupts) throws -> LoadedTarget {
         let (all, failures) = LiveExploration.all(timeLimit: timeLimit, interrupts: interrupts)

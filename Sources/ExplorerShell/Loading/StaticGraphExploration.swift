@@ -45,13 +45,11 @@ final class StaticGraphExploration: Exploration {
             case .activate: "there is no program that could be activated"
             case .setProcessor: "its post-processors cannot be switched"
             case .intercept, .interceptions, .loggedCalls, .setFault: "no call can be recorded or changed"
-            case .traces: "no request is recorded"
+            case .traces, .usage: "no request is recorded"
             case .enter, .leave, .scopes: "no scope can be entered"
             case .configuration: "the values of its configuration were not saved"
             case .setConfiguration: "no value of its configuration can be set"
-            case .hello, .assemblies, .select, .snapshot, .call, .states, .inspect, .instances, .release, .continueResults, .allowChanges,
-                .watchScope, .leaks, .goodbye:
-                "it has no instances"
+            default: "it has no instances"
             }
         throw refusal(what)
     }

@@ -180,7 +180,9 @@ extension CommandLineOptions {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = argument.hasPrefix("--") ? String(parts[0]) : argument
             var value = argument.hasPrefix("--") && parts.count > 1 ? String(parts[1]) : nil
-            guard let declaration = declarations.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+            guard let declaration = declarations.first(where: { $0.names.contains(name) }) else {
+                throw unknown(name, after: options.targets)
+            }
             if let wanted = declaration.value {
                 if value == nil { value = rest.popFirst() }
                 guard value != nil else { throw UsageProblem("\(name) needs a value: \(name) \(wanted)", hint: "wirescope --help") }
@@ -214,7 +216,11 @@ extension CommandLineOptions {
         return options
     }
 
-    private static func unknown(_ name: String) -> UsageProblem {
+    private static func unknown(_ name: String, after targets: [String]) -> UsageProblem {
+        if targets.count > 1, targets[0] == "run" {
+            let words = ["wirescope"] + targets.map { ParsedCommand.quoted($0) } + ["--", name]
+            return UsageProblem("there is no option '\(name)'", hint: words.joined(separator: " "))
+        }
         // Single-letter options are similar to any word.
         let names = declarations.flatMap(\.names).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
         let asked = String(name.drop { $0 == "-" })

@@ -16,7 +16,6 @@ package enum ProgramPermission: Hashable, Sendable {
         }
     }
 
-    /// The suggested action.
     package var hint: String? {
         switch self {
         case .given: nil

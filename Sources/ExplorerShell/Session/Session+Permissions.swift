@@ -16,10 +16,6 @@ extension Session {
     }
 
     /// While the project file runs: throws an error if a file that it runs has another content than when the user trusted it.
-    ///
-    /// - Parameters:
-    ///   - paths: the files.
-    ///   - range: the range in the line.
     func requireTrust(of paths: [String], at range: Range<Int>?) throws(CommandError) {
         guard let project = environment.project, var files = trustedFiles else { return }
         for path in paths.map({ environment.absolutePath(environment.expandingHome($0)) }) {
@@ -34,7 +30,6 @@ extension Session {
         }
     }
 
-    /// The files that a line of the system's shell names.
     func files(namedIn line: String) -> [String] {
         line.split { " \t\n;&|<>()\"'`=,".contains($0) }.map(String.init).filter { environment.hasFile(environment.expandingHome($0)) }
     }

@@ -1,5 +1,4 @@
 extension Session {
-    /// Sends a request about the running program.
     func reply<Content>(
         to request: InspectionRequest, of target: Target, about service: String? = nil
     ) throws(CommandError) -> Content {
@@ -22,11 +21,24 @@ extension Session {
         }
     }
 
-    /// Returns the services with an instance, by key; nil if the target cannot list them.
+    /// Returns the services with an instance, by key; nil if the target cannot list them. Those of a program that has ended are the last known ones.
     func states(of target: Target) throws(CommandError) -> [String: ServiceState]? {
-        let states: [ServiceState]? = try replyIfSupported(to: .states, of: target)
+        let live = target.exploration as? LiveExploration
+        var states: [ServiceState]?
+        do throws(CommandError) {
+            states = try replyIfSupported(to: .states, of: target)
+            if let states { live?.lastStates = states }
+        } catch {
+            guard live?.end != nil else { throw error }
+        }
+        if let live, let end = live.end {
+            environment.writeError(SafeText("note: \(end); the states are the last known ones\n"))
+            states = live.lastStates
+        }
         return states.map { Dictionary($0.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }) }
     }
+
+    func usage(of target: Target) throws(CommandError) -> UsageReport { try reply(to: .usage, of: target) }
 
     func configuration(of target: Target) throws(CommandError) -> [ConfigurationValue] {
         try reply(to: .configuration, of: target)
@@ -46,7 +58,6 @@ extension Session {
     /// The name of a setting without the prefix that its key has in the graph.
     func settingName(_ text: String) -> String { ConfigurationKey.name(in: text) ?? text }
 
-    /// Returns the value that a configuration service represents.
     func configurationValue(of node: ServiceNode, in target: Target) -> ConfigurationValue? {
         guard node.kind == .configuration, let values = knownConfiguration(of: target) else { return nil }
         return values.first { ConfigurationKey.key(of: $0.key) == node.key }
@@ -62,7 +73,6 @@ extension Session {
         var text: String
     }
 
-    /// Whether a result with this number exists.
     func isResult(_ number: Int) -> Bool { results.resolved[number] != nil || results.objects.contains(number) }
 
     /// Finds the object for a word: `$1`, `$1.store`, `$1.items[0]`, or a service.
@@ -94,14 +104,12 @@ extension Session {
         return NamedObject(reference: .service(node.key), path: [], text: node.key)
     }
 
-    /// Records a resolved service and its number.
     func note(_ report: ResolveReport) {
         results.resolved[report.handle] = report.key
         results.failed.subtract([report.key] + report.steps.map(\.key))
         if let content = report.content { note(content, of: "$\(report.handle)") }
     }
 
-    /// Records the services of listed objects, by number.
     func note(_ objects: [(number: Int?, key: String)]) {
         for object in objects { if let number = object.number { results.objectServices[number] = object.key } }
     }

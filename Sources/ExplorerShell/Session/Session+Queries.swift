@@ -43,6 +43,7 @@ extension Session {
     func answer(_ query: GraphQuery, offset: Int, of target: Target) throws(CommandError) -> GraphSelection {
         let context = queryContext(
             of: target, dependsOnProgram: query.dependsOnProgram(variables: variables),
+            dependsOnRequests: query.dependsOnRequests(variables: variables),
             dependsOnFindings: query.dependsOnFindings(variables: variables))
         let isLight = variables.isEmpty && query.functions.isSubset(of: Self.lightFunctions)
         return try computing(inProportionTo: target.graph, if: isLight) { [index = target.graph.index] () throws(CommandError) in
@@ -63,17 +64,24 @@ extension Session {
     /// The functions of queries that take time in proportion to the size of the graph.
     private static let lightFunctions: Set<QueryFunction> = [
         .deps, .rdeps, .confidence, .applied, .entry, .unresolved, .roots, .leaves, .built, .slow, .exports, .live, .mainActor,
+        .unusedLive,
     ]
 
-    /// Returns the context of queries besides the graph. The states of instances are requested now, because the evaluation cannot do so;
-    /// the rules file is read only for queries that depend on findings.
-    func queryContext(of target: Target, dependsOnProgram: Bool, dependsOnFindings: Bool = true) -> QueryContext {
+    /// Returns the context of queries besides the graph. The states of instances and the requests are asked for now, because the evaluation cannot do
+    /// so; the rules file is read only for queries that depend on findings.
+    func queryContext(
+        of target: Target, dependsOnProgram: Bool, dependsOnRequests: Bool = false, dependsOnFindings: Bool = true
+    ) -> QueryContext {
         let rules = dependsOnFindings ? RulesFile.readable(self) : nil
         let states: Result<[String: UInt64]?, any Error> =
             dependsOnProgram ? Result { try self.states(of: target)?.mapValues(\.nanoseconds) } : .success(nil)
-        return QueryContext(
+        let isLive = dependsOnRequests && target.exploration is LiveExploration
+        let requested: Result<Set<String>?, any Error> = isLive ? Result { Set(try usage(of: target).requested) } : .success(nil)
+        var context = QueryContext(
             variables: variables, listed: results.listed, resolved: results.resolved, states: { try states.get() },
             failed: results.failed, findings: { [graph = target.graph] in graph.report(applying: rules).findings },
             savedGraph: readSavedGraph)
+        context.requested = { try requested.get() }
+        return context
     }
 }

@@ -31,6 +31,14 @@ extension CommandTree {
         switch mistake {
         case .unknownOption(let word):
             let near = Suggestions.nearMisses(for: word.text, among: command.allOptions.map(\.name), limit: 1).first
+            // A file may be a program, which has its own options.
+            if near == nil, command.arguments.first?.kind == .file, command.arguments.last?.isRepeated == true,
+                let file = given.first?.first
+            {
+                return UsageProblem(
+                    "\(command.name) has no option '\(word.text)'", at: word.range,
+                    hint: "\(command.name) \(ParsedCommand.quoted(file.text)) -- \(word.text)")
+            }
             return UsageProblem(
                 "\(command.name) has no option '\(word.text)'", at: word.range, replacement: near, hint: "help \(command.name)")
         case .withoutValue(let option, let word):

@@ -298,4 +298,7 @@ struct PlanSimulation {
 extension ServiceNode {
     /// Whether a configuration value has a separate definition, instead of being read where it is required.
     package var isDefinedSetting: Bool { kind == .configuration && !assembly.isEmpty && assembly != "Configuration" }
+
+    /// Whether its own requests build instances.
+    package var isBuilt: Bool { (kind == .component || kind == .factory || isDefinedSetting) && !isAbstract }
 }

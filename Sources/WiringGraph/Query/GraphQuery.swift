@@ -57,6 +57,8 @@ package struct GraphQuery: Hashable, Sendable {
     /// Whether the result depends on the state of the running program, directly or through a variable.
     package func dependsOnProgram(variables: [String: GraphQuery]) -> Bool { calls([.built, .slow, .failed], variables: variables) }
 
+    package func dependsOnRequests(variables: [String: GraphQuery]) -> Bool { calls([.unusedLive], variables: variables) }
+
     package func dependsOnFindings(variables: [String: GraphQuery]) -> Bool { calls([.captive], variables: variables) }
 
     private func calls(_ functions: Set<QueryFunction>, variables: [String: GraphQuery]) -> Bool {

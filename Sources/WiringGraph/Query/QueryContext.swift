@@ -8,6 +8,8 @@ package struct QueryContext: Sendable {
     package var resolved: [Int: String] = [:]
     /// The services with an instance, by key, with the nanoseconds of its construction; nil if no program is running.
     package var states: @Sendable () throws -> [String: UInt64]? = { nil }
+    /// The keys of the services that a running program has requested; nil if the target is no running program.
+    package var requested: @Sendable () throws -> Set<String>? = { nil }
     /// The keys of the services whose construction failed.
     package var failed: Set<String> = []
     /// The keys of the services that are retained longer than their lifetime, computed by lint. Only `captive()` requires them.

@@ -24,8 +24,11 @@ extension QueryEvaluator {
             let captives = context.captives(index.snapshot)
             return captives.isEmpty ? set([]) : set(index.servicesByKey.filter { captives.contains(index.key($0)) })
         case .built, .slow: return try living(function, atLeast: nanoseconds(literals), at: range)
+        case .unusedLive:
+            let requested = try external(context.requested, for: function, at: range)
+            return try all { (service) throws(QueryFailure) in service.isBuilt && !requested.contains(service.key) }
         case .failed:
-            _ = try states(for: function, at: range)
+            _ = try external(context.states, for: function, at: range)
             return try all { (service) throws(QueryFailure) in context.failed.contains(service.key) }
         case .changed: return try changed(literals, at: range)
         case .exports:
@@ -80,19 +83,20 @@ extension QueryEvaluator {
     }
 
     private func living(_ function: QueryFunction, atLeast minimum: UInt64, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
-        let states = try self.states(for: function, at: range)
+        let states = try external(context.states, for: function, at: range)
         return try all { (service) throws(QueryFailure) in states[service.key].map { $0 >= minimum } ?? false }
     }
 
-    private func states(for function: QueryFunction, at range: Range<Int>) throws(QueryFailure) -> [String: UInt64] {
-        let states: [String: UInt64]?
+    private func external<State>(
+        _ read: () throws -> State?, for function: QueryFunction, at range: Range<Int>
+    ) throws(QueryFailure) -> State {
         do {
-            states = try context.states()
+            if let state = try read() { return state }
         } catch {
             throw .outside(error, at: range)
         }
-        guard let states else { throw .evaluation("\(function.rawValue) requires a running program", at: range, hint: .program) }
-        return states
+        let hint: QueryHint = function == .unusedLive ? "explore a program while it runs: run PROGRAM, or attach" : .program
+        throw .evaluation("\(function.rawValue) requires a running program", at: range, hint: hint)
     }
 
     private func changed(_ literals: [GraphQuery.Literal], at range: Range<Int>) throws(QueryFailure) -> ServiceSet {

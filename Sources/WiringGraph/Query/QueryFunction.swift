@@ -6,6 +6,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     case roots, leaves, hubs, unused, dominated, cycles, captive
     case built, slow, failed, changed
     case exports, live, mainActor
+    case unusedLive = "unused-live"
 
     /// The kind of an argument.
     ///
@@ -70,6 +71,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
             )
         case .live: ([], "the services that access resources outside the program")
         case .mainActor: ([], "the services that are built on the main actor")
+        case .unusedLive: ([], "the definitions that a running program has not requested since it activated its container")
         }
     }
 

@@ -1,16 +1,24 @@
 extension Command {
     static let diff = Command(
         "diff", .export, "compare a saved graph with the loaded one, or two saved graphs",
-        example: "diff real", answers: [DifferenceView.self, DifferenceDocumentView.self, EmptyAnswer.self],
+        example: "diff real", answers: [DifferenceView.self, DifferenceDocumentView.self, LiveDifferenceView.self, EmptyAnswer.self],
         .call(), .optional("A", .file), .optional("B", .file),
         .option("--git", "REVISION", .text, "compare the sources with those of a revision, or of two revisions: A..B"),
+        .flag("--live", "compare A with the services and dependencies that the running program has used"),
         .flag("--exit-code", "print nothing if the graphs are equal, else exit with status 1: for CI"),
         .flag("--sites", "also report definitions that only moved to another line"),
         .flag("--markdown", "print all differences as Markdown"),
         .flag("--comment", "print a comment for a pull request: most important changes first, with a small picture"),
         .flag("--svg", "draw the changed services with their neighbors as an SVG picture"),
         .flag("--html", "print a page with both graphs in one layout and the differences marked")
-    ) { session, call, first, second, revision, isStrict, countsSites, _, _, _, _ throws(CommandError) in
+    ) { session, call, first, second, revision, isLive, isStrict, countsSites, _, _, _, _ throws(CommandError) in
+        if isLive {
+            guard let first else { throw CommandError(call.missing("A")) }
+            if let surplus = second ?? revision {
+                throw .usage("--live compares one graph with the running program", at: surplus.range, hint: "diff --live \(first.text)")
+            }
+            return try session.liveDifference(from: first, isStrict: isStrict)
+        }
         let (name, before, now) = try graphs(call, first, second, revision, session)
         let rules = RulesFile.readable(session)
         return try session.computing { () throws(CommandError) in

@@ -11,8 +11,7 @@ extension Command {
 }
 
 extension Parameter<Bool> {
-    /// The option that permits changes of a running program.
     static var changesProgram: Self {
-        flag("--allow-changes", "let resolve, call and release run code of the program and change its state")
+        flag("--allow-changes", "let resolve, call, release, enter and leave change the program")
     }
 }

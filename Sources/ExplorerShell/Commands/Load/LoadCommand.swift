@@ -38,7 +38,17 @@ struct LoadCommand {
             return try loading.load(LoadRequest(.sample))
         }
         // The containers of a running program change, so that it finds them itself.
-        if session.target?.exploration is LiveExploration { return try loading.select(words.map(\.text)) }
+        if let live = session.target?.exploration as? LiveExploration {
+            do throws(CommandError) {
+                return try loading.select(words.map(\.text))
+            } catch {
+                guard let end = live.end else { throw error }
+                let restart = live.started == nil ? "" : ", program restart starts the program again"
+                throw .usage(
+                    "\(end), so it has no container '\(first.text)'", at: first.range, details: ["load PATH loads a package\(restart)"],
+                    hint: "load sample")
+            }
+        }
         if session.waiting != nil { _ = try session.ensureLoaded() }
         var names: [String] = []
         for word in words { names.append(try assemblyName(word)) }

@@ -26,7 +26,6 @@ extension Command {
 struct LeaksView: Answer, Hashable, Codable {
     /// The watched scope; nil if none is.
     var watched: String?
-    /// The number of watched scopes that have ended.
     var ended: Int
     /// The ended scopes with instances that are still referenced, the oldest first.
     var scopes: [ReleasedView]

@@ -22,6 +22,9 @@ struct ResolveAll {
 
     /// Builds the services. Throws if the container refuses all requests, or if the user interrupts the command.
     mutating func run() throws(CommandError) -> TrialSummaryView {
+        if target.exploration is LiveExploration {
+            throw .usage("this would build services that the running program has not requested", at: nil, hint: "services unused-live()")
+        }
         defer { session.environment.showProgress(nil) }
         let candidates = candidates()
         view.services = candidates.count

@@ -5,9 +5,7 @@ extension Command {
     ) { session throws(CommandError) in
         let target = try session.ensureLoaded()
         let entered = try session.enteredScopes(of: target)
-        var view = ScopesView(entered, in: target.graph)
-        if target.exploration is LiveExploration { view.isReadOnly = true }
-        return view
+        return ScopesView(entered, of: target)
     }
 
     static let enter = Command(
@@ -20,7 +18,7 @@ extension Command {
         if let sign, name == nil { throw .usage("missing NAME", at: sign.range, hint: "enter \(ParsedCommand.quoted(scope.text)) as NAME") }
         let entered: [EnteredScopeState] = try session.reply(to: .enter(scope: scope.text, name: name?.text), of: target)
         session.entered = entered
-        return ScopesView(entered, in: target.graph)
+        return ScopesView(entered, of: target)
     }
 
     static let leave = Command(
@@ -52,12 +50,16 @@ struct ScopesView: Answer, Codable {
         var services: [ServiceLabel]
     }
 
-    /// The scopes that definitions name.
     var scopes: [Scope]
     /// The entered scopes, in the order of entering.
     var entered: [EnteredScopeState]
     /// Whether scopes cannot be entered, because the program runs on its own; nil if they can.
     var isReadOnly: Bool?
+
+    init(_ states: [EnteredScopeState], of target: Session.Target) {
+        self.init(states, in: target.graph)
+        if target.exploration is LiveExploration, !target.request.allowsChanges { isReadOnly = true }
+    }
 
     init(_ states: [EnteredScopeState], in graph: ExploredGraph) {
         var services: [String: [ServiceLabel]] = [:]

@@ -37,7 +37,6 @@ struct StartupView: TabularAnswer, Hashable, Codable {
         var nanoseconds: UInt64
         /// The duration without dependencies, in nanoseconds.
         var selfNanoseconds: UInt64
-        /// Its depth below an eager singleton.
         var depth: Int
     }
 
@@ -54,6 +53,8 @@ struct StartupView: TabularAnswer, Hashable, Codable {
     var constructionPath: [Step] = []
     /// The critical path of the start hooks, in the order of starting.
     var hookPath: [Step] = []
+    /// The services whose declaration as lazy or asynchronous shortens the start, the highest estimate first.
+    var gains: [StartupGain] = []
     /// The failure message if a service could not be started; otherwise nil.
     var failure: String?
 
@@ -63,6 +64,11 @@ struct StartupView: TabularAnswer, Hashable, Codable {
         failure = LifeCycleView(start, isStart: true, showsTrace: false, in: graph).failure
         addConstruction(activation.steps + start.built, in: graph)
         addHooks(start.steps.filter(\.isStart), in: graph)
+        let started = Set(start.steps.filter(\.isStart).map(\.key))
+        let least = activation.nanoseconds / 100
+        gains = StartupGain.all(activation.steps + start.built, started: started, in: graph)
+            .filter { max($0.lazy, $0.asynchronous) > least }
+            .sorted { (max($1.lazy, $1.asynchronous), $0.service.key) < (max($0.lazy, $0.asynchronous), $1.service.key) }
         steps.sort { ($1.selfNanoseconds, $0.begin) < ($0.selfNanoseconds, $1.begin) }
     }
 
@@ -144,8 +150,13 @@ struct StartupView: TabularAnswer, Hashable, Codable {
     /// The steps in the Trace Event Format, which Chrome and Perfetto read.
     var trace: String {
         let json = JSONText()
-        let events = steps.sorted { $0.begin < $1.begin }.map { step in
-            "{\"ph\":\"X\",\"pid\":1,\"tid\":\(step.isHook ? 2 : 1),\"name\":\(json.encoded(step.service.key)),\"cat\":\"\(step.isHook ? "hook" : "construction")\","
+        // Concurrent hooks need threads of their own, because the events of a thread are nested.
+        var ends: [UInt64] = []
+        let events = steps.sorted { ($0.begin, $0.depth) < ($1.begin, $1.depth) }.map { step in
+            let lane = ends.firstIndex { $0 <= step.begin } ?? ends.count
+            if step.isHook { ends.replaceSubrange(lane..<min(lane + 1, ends.count), with: [step.begin + step.nanoseconds]) }
+            let (thread, category) = step.isHook ? (lane + 2, "hook") : (1, "construction")
+            return "{\"ph\":\"X\",\"pid\":1,\"tid\":\(thread),\"name\":\(json.encoded(step.service.key)),\"cat\":\"\(category)\","
                 + "\"ts\":\(Double(step.begin) / 1_000),\"dur\":\(Double(step.nanoseconds) / 1_000),\"args\":\(json.encoded(step.service))}"
         }
         return "[\n\(events.joined(separator: ",\n"))\n]\n"
@@ -157,8 +168,13 @@ struct StartupView: TabularAnswer, Hashable, Codable {
             let names = steps.map { "\($0.service.key) \(time($0.isHook ? $0.nanoseconds : $0.selfNanoseconds))" }
             return steps.isEmpty ? [] : [renderer.style.paint(title, .heading) + names.joined(separator: " \(renderer.style.arrow) ")]
         }
+        let gain = { (title: String, value: KeyPath<StartupGain, UInt64>) -> [String] in
+            let highest = gains.filter { $0[keyPath: value] > 0 }.sorted { $0[keyPath: value] > $1[keyPath: value] }.prefix(3)
+            let names = highest.map { "\($0.service.key) \(time($0[keyPath: value]))" }
+            return names.isEmpty ? [] : [renderer.style.paint(title, .heading) + names.joined(separator: ", ")]
+        }
         return (steps.isEmpty ? [] : table(in: renderer).lines(renderer.style)) + omission + path("construction  ", constructionPath)
-            + path("start hooks   ", hookPath)
+            + path("start hooks   ", hookPath) + gain("gain if lazy  ", \.lazy) + gain("gain if async ", \.asynchronous)
             + ["\(graph) is ready after \(time(activation + hooks)): activation \(time(activation)), start hooks \(time(hooks))"]
     }
 

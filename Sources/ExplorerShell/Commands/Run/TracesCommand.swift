@@ -16,7 +16,7 @@ extension Command {
             view.requests.reverse()
             let renderer = TextRenderer(style: session.settings.style)
             let lines = view.requests.isEmpty ? [] : view.table(in: renderer).lines(renderer.style)
-            for line in lines.dropFirst(first == 0 ? 0 : 1) { session.write(SafeText(line)) }
+            for line in lines.dropFirst(first == 0 ? 0 : 1) { session.write(SafeText(line + "\n")) }
             first = max(first, (report.traces.last { !$0.isRunning }?.number ?? 0) + 1)
             if session.environment.takeInterrupt() { return EmptyAnswer() }
             Thread.sleep(forTimeInterval: 0.2)
@@ -38,7 +38,6 @@ struct TracesView: TabularAnswer, Codable {
         var isInTask: Bool
         var hasFailed: Bool
         var built: Int
-        /// The number of existing instances reused.
         var reused: Int
 
         var origin: String { isInTask ? "thread \(thread), in a task" : "thread \(thread)" }
@@ -62,15 +61,19 @@ struct TracesView: TabularAnswer, Codable {
     /// The number of events that later ones have replaced.
     var lost: Int
     var isRecording: Bool
+    /// Whether only the requests with certain services are recorded; nil if all are.
+    var isFiltered: Bool?
 
     init(_ report: TracesReport, of keys: Set<String>?, in graph: ExploredGraph) {
         let meant = report.traces.filter { trace in keys.map { keys in trace.steps.contains { keys.contains($0.key) } } ?? true }
         requests = meant.reversed().map { Request($0, in: graph) }
         (lost, isRecording) = (report.lost, report.isRecording)
+        if report.isFiltered { isFiltered = true }
     }
 
     func lines(in renderer: TextRenderer) -> [String] {
-        let state = isRecording ? "" : "  not recording; trace on begins it"
+        let filter = isFiltered == nil ? "" : "  only those of a query are recorded; trace on records all"
+        let state = isRecording ? filter : "  not recording; trace on begins it"
         let loss = lost > 0 ? "  \(Plural.of(lost, "event")) replaced by later ones" : ""
         let rows = requests.isEmpty ? [] : table(in: renderer).lines(renderer.style) + omission
         return rows + ["\(Plural.of(requests.count + (omitted ?? 0), "request"))\(loss)\(state)"]
