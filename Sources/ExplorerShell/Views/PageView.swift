@@ -1,9 +1,14 @@
-/// The answer of commands with `--html` or `--svg`: a page that plays the steps, or a flame chart.
+/// A text in the format of another program: a page, a picture, Markdown.
 struct PageView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 
     var document: TextStream
     var failure: String?
+
+    init(_ document: TextStream, failure: String? = nil) {
+        self.document = document
+        self.failure = failure
+    }
 
     init(picture trace: PageTrace, in graph: ExploredGraph) { document = TextStream(FlameDrawing.render(trace, of: graph.index)) }
 

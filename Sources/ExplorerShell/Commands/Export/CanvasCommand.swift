@@ -1,20 +1,11 @@
 extension Command {
     static let canvas = Command(
         "canvas", .export, "document an assembly: its provided and required services, lifetimes, findings and owners",
-        details: [
-            "Commit the canvas beside the code: canvas NAME --check FILE ends with status 1 when the wiring has changed since.",
-            "The owners are those of the CODEOWNERS file.",
-        ],
-        example: "canvas MailAssembly", answers: [CanvasView.self],
-        .word("NAME", .text), .flag("--markdown", "print Markdown, which is the default"), .flag("--html", "print an HTML page"),
-        .option("--check", "FILE", .file, "compare the canvas with a file instead of printing it")
-    ) { session, word, _, printsPage, file throws(CommandError) in
+        details: ["The owners are those of the CODEOWNERS file."], example: "canvas MailAssembly", answers: [PageView.self],
+        .word("NAME", .text), .flag("--markdown", "print Markdown, which is the default"), .flag("--html", "print an HTML page")
+    ) { session, word, _, printsPage throws(CommandError) in
         let graph = try session.ensureLoaded().graph
         let owners = FindingOwners(session)
-        let call = "canvas \(ParsedCommand.quoted(word.text))\(printsPage ? " --html" : "")"
-        let committed = try file.map { file throws(CommandError) in
-            try session.text(of: file, hint: "\(call) > \(ParsedCommand.quoted(file.text))")
-        }
         return try session.computing { () throws(CommandError) in
             let services = graph.index.servicesByKey.filter { graph.snapshot.services[$0].assembly == word.text }
             if services.isEmpty {
@@ -27,20 +18,7 @@ extension Command {
             let sites = services.compactMap { graph.snapshot.services[$0].site }
             let canvas = AssemblyCanvas(
                 word.text, services: services, in: graph.index, findings: graph.findings, owners: owners?.owners(of: sites) ?? [])
-            let text = printsPage ? canvas.html : canvas.markdown
-            guard let file, let committed else { return CanvasView(document: TextStream(text)) }
-            let isCurrent = committed == text
-            let name = VisibleText.line(ParsedCommand.quoted(file.text))
-            let state = isCurrent ? "\(name) is up to date" : "\(name) is outdated; \(call) > \(name) updates it"
-            return CanvasView(document: TextStream(state + "\n"), failure: isCurrent ? nil : state)
+            return PageView(TextStream(printsPage ? canvas.html : canvas.markdown))
         }
     }
-}
-
-struct CanvasView: Hashable, DocumentAnswer {
-    static let field = DocumentField.text
-
-    /// The canvas, or the result of `--check`.
-    var document: TextStream
-    var failure: String?
 }

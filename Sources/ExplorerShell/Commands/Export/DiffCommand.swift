@@ -1,7 +1,7 @@
 extension Command {
     static let diff = Command(
         "diff", .export, "compare a saved graph with the loaded one, or two saved graphs",
-        example: "diff real", answers: [DifferenceView.self, DifferenceDocumentView.self, LiveDifferenceView.self, EmptyAnswer.self],
+        example: "diff real", answers: [DifferenceView.self, PageView.self, LiveDifferenceView.self, EmptyAnswer.self],
         .call(), .optional("A", .file), .optional("B", .file),
         .option("--git", "REVISION", .text, "compare the sources with those of a revision, or of two revisions: A..B"),
         .flag("--live", "compare A with the services and dependencies that the running program has used"),
@@ -22,13 +22,12 @@ extension Command {
         let (name, before, now) = try graphs(call, first, second, revision, session)
         let rules = RulesFile.readable(session)
         return try session.computing { () throws(CommandError) in
-            let comparison = GraphComparison(
-                from: before, to: now, countsSites: countsSites, knowsRenames: true, settings: rules.settings)
+            let comparison = GraphComparison(from: before, to: now, countsSites: countsSites, knowsRenames: true, settings: rules.settings)
             if comparison.isEmpty, isStrict { return EmptyAnswer() }
             let failure = isStrict && !comparison.isEmpty ? "the graph differs from \(name)" : nil
             let reach = DifferenceReach(comparison)
             if let document = try document(call, of: comparison, reach, orElse: "diff \(name) --comment") {
-                return DifferenceDocumentView(document: document, failure: failure)
+                return PageView(document, failure: failure)
             }
             return DifferenceView(comparison, reach: reach, failure: failure)
         }
@@ -42,19 +41,45 @@ extension Command {
             if let other = first {
                 throw .usage("--git compares the loaded graph with a revision", at: other.range, hint: "diff --git \(word.text)")
             }
-            let revisions = try RevisionDifference(word, session)
-            var (before, now) = (try revisions.before(), try revisions.now())
-            // A page or a picture states in its title what it compares.
-            if call.has("--html") || call.has("--svg") {
-                before.name += " at \(revisions.parts[0])"
-                if revisions.parts.count > 1 { now.name += " at \(revisions.parts[1])" }
-            }
+            let (before, now) = try graphs(ofRevisions: word, session, areNamed: call.has("--html") || call.has("--svg"))
             return (word.text, before, now)
         }
         guard let first else { throw CommandError(call.missing("A")) }
         let before = try comparedGraph(first, session)
         if let word = second { return (first.text, before, try comparedGraph(word, session)) }
         return (first.text, before, try session.ensureLoaded().graph.snapshot)
+    }
+
+    /// The scanned folder in one revision, and its current state or another revision: `main` or `main..topic`. A page or a picture states in
+    /// its title what it compares, so their graphs are named after the revisions.
+    private static func graphs(
+        ofRevisions word: Word, _ session: Session, areNamed: Bool
+    ) throws(CommandError) -> (before: GraphSnapshot, now: GraphSnapshot) {
+        let target = try session.ensureLoaded()
+        guard target.request.source != .sample, let (folder, choice) = session.sourceFolder else {
+            throw .usage(
+                "\(target.name) is neither a package nor a scanned folder", at: word.range,
+                details: ["load PATH or scan DIR, then diff --git \(word.text)"], hint: "help diff")
+        }
+        try session.requireProgramPermission("git would be run", at: word.range)
+        func graph(in revision: Substring) throws(CommandError) -> GraphSnapshot {
+            let revision = revision.isEmpty ? "HEAD" : String(revision)
+            do throws(LoadFailure) {
+                var graph = try SourceScanLoader.graph(at: folder, in: revision, choice: choice) {
+                    (isWanted) throws(GitRevision.Failure) in try session.environment.revision(folder, revision, isWanted)
+                }.normalized()
+                if areNamed { graph.name += " at \(revision)" }
+                return graph
+            } catch {
+                throw .unsuitable(word.range, error, status: .hostFailed)
+            }
+        }
+        guard let dots = word.text.firstRange(of: "..") else {
+            // The graph of a running package would differ from the scan of an older revision in other respects too.
+            let isScanned = target.request.source == .sources(folder, choice)
+            return (try graph(in: word.text[...]), isScanned ? target.graph.snapshot : try session.scannedGraph(of: folder, word))
+        }
+        return (try graph(in: word.text[..<dots.lowerBound]), try graph(in: word.text[dots.upperBound...]))
     }
 
     /// The difference in the requested format; nil for the answer in text.
@@ -80,63 +105,6 @@ extension Command {
             } catch {
                 throw .unsuitable(word.range, error, status: .hostFailed)
             }
-        }
-    }
-}
-
-/// The answer of `diff --markdown`, `--comment`, `--svg` and `--html`.
-struct DifferenceDocumentView: Hashable, DocumentAnswer {
-    static let field = DocumentField.text
-
-    /// The text, with its line end.
-    var document: TextStream
-    var failure: String?
-}
-
-/// The two graphs of `diff --git`: the scanned folder in one revision, and its current state or another revision.
-struct RevisionDifference {
-    private let word: Word
-    private let session: Session
-    private let folder: String
-    private let choice: ScanChoice
-    /// Whether the loaded graph is a scan; the graph of a running package would differ from the scan of an older revision in other respects too.
-    private let isScanned: Bool
-
-    /// Prepares the comparison for `main` or `main..topic`. Throws if the target was not scanned, or if programs must not be run.
-    init(_ word: Word, _ session: Session) throws(CommandError) {
-        let target = try session.ensureLoaded()
-        guard target.request.source != .sample, let (folder, choice) = session.sourceFolder else {
-            throw .usage(
-                "\(target.name) is neither a package nor a scanned folder", at: word.range,
-                details: ["load PATH or scan DIR, then diff --git \(word.text)"], hint: "help diff")
-        }
-        (self.folder, self.choice, isScanned) = (folder, choice, target.request.source == .sources(folder, choice))
-        try session.requireProgramPermission("git would be run", at: word.range)
-        self.word = word
-        self.session = session
-    }
-
-    /// The revisions; one if the second graph is the current one.
-    var parts: [String] {
-        guard let dots = word.text.firstRange(of: "..") else { return [word.text] }
-        return [String(word.text[..<dots.lowerBound]), String(word.text[dots.upperBound...])].map { $0.isEmpty ? "HEAD" : $0 }
-    }
-
-    func before() throws(CommandError) -> GraphSnapshot { try graph(in: parts[0]) }
-
-    /// The graph in the second revision, or the loaded graph.
-    func now() throws(CommandError) -> GraphSnapshot {
-        if parts.count > 1 { return try graph(in: parts[1]) }
-        return isScanned ? try session.ensureLoaded().graph.snapshot : try session.scannedGraph(of: folder, word)
-    }
-
-    private func graph(in revision: String) throws(CommandError) -> GraphSnapshot {
-        do throws(LoadFailure) {
-            return try SourceScanLoader.graph(at: folder, in: revision, choice: choice) {
-                (isWanted) throws(GitRevision.Failure) in try session.environment.revision(folder, revision, isWanted)
-            }.normalized()
-        } catch {
-            throw .unsuitable(word.range, error, status: .hostFailed)
         }
     }
 }
