@@ -1,7 +1,6 @@
 /// The edited line, as in libedit's buffer.
 struct EditedLine: Equatable {
     var scalars: [Unicode.Scalar] = []
-    /// The number of characters before the cursor.
     var cursor = 0
 
     var text: String { String(String.UnicodeScalarView(scalars)) }

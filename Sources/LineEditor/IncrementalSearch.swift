@@ -1,4 +1,3 @@
-/// An incremental search through the history.
 struct IncrementalSearch {
     private(set) var pattern = ""
     /// The matching line and the position of the search text in it, in characters; nil if there is none yet.

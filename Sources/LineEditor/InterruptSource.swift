@@ -16,7 +16,6 @@ package final class InterruptSource: Sendable {
 
     deinit { line_editor_signals_restore() }
 
-    /// Whether Ctrl-C was pressed since the last call of `consumePending()`. Reading it does not reset the state.
     package static var isPending: Bool { line_editor_signal_is_pending(SIGINT) != 0 }
 
     /// Whether the process was stopped and continued since the last line was edited.

@@ -37,7 +37,6 @@ package struct LineCompletion: Equatable, Sendable {
 /// A gray text after the line.
 package struct LineHint: Hashable, Sendable {
     package var text: String
-    /// Whether Right inserts it; false for an explanation.
     package var isAcceptable: Bool
 
     package init(_ text: String, isAcceptable: Bool = true) {

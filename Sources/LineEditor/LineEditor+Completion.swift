@@ -1,4 +1,3 @@
-/// The function of Tab.
 extension LineEditor {
     /// The number of rows of a list before a prompt for more: as many as stay visible with the prompt below them.
     private var pageRows: Int { max(1, min(40, screenSize.rows - 1)) }

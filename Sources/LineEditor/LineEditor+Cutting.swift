@@ -1,4 +1,3 @@
-/// Cutting, inserting cut text, and moving by the parts of names.
 extension LineEditor {
     func cut(to place: (_ line: EditedLine) -> Int) -> Int32 {
         let line = editedLine
@@ -27,7 +26,6 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Moves to the start of the part before the cursor.
     func moveLeft() -> Int32 {
         let line = editedLine
         el_cursor(handle, Int32(NameParts.start(before: line.cursor, in: line.scalars) - line.cursor))
@@ -36,26 +34,22 @@ extension LineEditor {
 
     /// Moves to the end of the part after the cursor; at the end of the line, accepts the next part of the hint.
     func moveRight() -> Int32 {
-        let line = editedLine
-        guard line.cursor == line.scalars.count else {
-            el_cursor(handle, Int32(NameParts.end(behind: line.cursor, in: line.scalars) - line.cursor))
-            return CC_CURSOR
-        }
-        return acceptHint { scalars in NameParts.end(behind: 0, in: scalars) }
+        move(to: { NameParts.end(behind: $0.cursor, in: $0.scalars) }, orAccept: { NameParts.end(behind: 0, in: $0) })
     }
 
     /// Moves to the end of the line; at the end, accepts the hint.
-    func moveToEnd() -> Int32 {
+    func moveToEnd() -> Int32 { move(to: \.scalars.count, orAccept: \.count) }
+
+    /// Right: the next character; after the last one, accepts the hint.
+    func forward() -> Int32 { move(to: { $0.cursor + 1 }, orAccept: \.count) }
+
+    /// Moves to a position; at the end of the line, accepts a number of characters of the hint after it.
+    private func move(to place: (_ line: EditedLine) -> Int, orAccept count: (_ hint: [Unicode.Scalar]) -> Int) -> Int32 {
         let line = editedLine
         guard line.cursor == line.scalars.count else {
-            el_cursor(handle, Int32(line.scalars.count - line.cursor))
+            el_cursor(handle, Int32(place(line) - line.cursor))
             return CC_CURSOR
         }
-        return acceptHint { $0.count }
-    }
-
-    /// Accepts a number of characters of the hint after the line.
-    func acceptHint(upTo count: (_ hint: [Unicode.Scalar]) -> Int) -> Int32 {
         guard usesEscapes, configuration.usesColor, let hint = hint(for: editedLine), hint.isAcceptable else { return CC_ERROR }
         let scalars = Array(hint.text.unicodeScalars)
         insert(String(String.UnicodeScalarView(scalars.prefix(count(scalars)))))
@@ -70,18 +64,9 @@ extension LineEditor {
             guard let word = configuration.lastWord(history.entries[position]), !word.isEmpty else { continue }
             if let former { el_deletestr(handle, Int32(former.length)) }
             insert(word)
-            lastWord = LastWord(line: editedLine, length: word.unicodeScalars.count, entry: position)
+            lastWord = (editedLine, word.unicodeScalars.count, position)
             return CC_REFRESH
         }
         return CC_ERROR
-    }
-
-    /// The last inserted word of a previous line.
-    struct LastWord {
-        var line: EditedLine
-        /// The number of its characters.
-        var length: Int
-        /// The index of its line in the history.
-        var entry: Int
     }
 }

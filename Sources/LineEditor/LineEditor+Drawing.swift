@@ -1,9 +1,7 @@
-/// Drawing of prompt, line and hint on a terminal with cursor movement; on others libedit draws.
 extension LineEditor {
     /// The maximum length of a highlighted line: a longer one, such as a pasted file, is not highlighted, to keep typing fast.
     private static let highlightLimit = 4_000
 
-    /// The content of the screen.
     struct Drawing {
         var layout: ScreenLayout
         /// Prompt and line up to the cursor.
@@ -20,14 +18,15 @@ extension LineEditor {
         let line = editedLine
         let former = activity
         activity = .drawing
-        let prompt = PromptText(configuration.prompt(), keepsEscapes: configuration.usesColor)
+        let prompt = visiblePrompt
+        let promptCodes = configuration.usesColor ? configuration.promptStyle.codes : ""
         let styles = styles(of: line)
         let hint = withHint && search == nil ? hint(for: line) : nil
         activity = former
 
         let screen = screenSize
         var layout = ScreenLayout(columns: screen.columns)
-        for cell in prompt.cells { layout.add(cell.shown, codes: cell.codes) }
+        for (index, scalar) in prompt.enumerated() { layout.add(scalar, codes: index < prompt.count - 1 ? promptCodes : "") }
         for index in line.scalars.indices {
             if index == line.cursor { layout.placeCursor() }
             layout.add(line.scalars[index], codes: styles[index])
@@ -40,7 +39,15 @@ extension LineEditor {
         if let hint { layout.addHint(String(hint.text.prefix { !$0.isNewline }), codes: LineStyle(.grey).codes) }
         let window = layout.window(rows: screen.rows)
         write(ScreenUpdate(from: drawing?.layout, to: window).text)
-        drawing = Drawing(layout: window, beforeCursor: prompt.visible + line.scalars.prefix(line.cursor))
+        drawing = Drawing(layout: window, beforeCursor: prompt + line.scalars.prefix(line.cursor))
+    }
+
+    /// The characters of the prompt and the space after it; control characters become spaces.
+    var visiblePrompt: [Unicode.Scalar] {
+        (configuration.prompt() + " ").unicodeScalars.compactMap { scalar in
+            let width = DisplayWidth.of(scalar)
+            return width == 0 ? nil : width < 0 ? " " : scalar
+        }
     }
 
     /// The hint; only if the cursor is at the end of a line with one row of text.
@@ -77,7 +84,6 @@ extension LineEditor {
         return ["bck:", "bck?", "fwd:", "fwd?"].contains(row) ? end : nil
     }
 
-    /// Erases prompt and line from the screen and moves the cursor to their start.
     func eraseLine() {
         guard usesEscapes else { return write("\n") }
         guard let drawing else { return }

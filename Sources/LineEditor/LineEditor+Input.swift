@@ -1,15 +1,10 @@
 /// Waiting for keys and other events.
 extension LineEditor {
-    struct WatchedDescriptor {
-        let descriptor: Int32
-        let onReadable: () -> Bool
-    }
-
     /// Polls a descriptor while a line is edited, or replaces its closure, which is called on the thread of `readLine()` when data is
     /// available or the other end is closed. The closure may call `printAbove`, and returns whether to continue polling.
     package func watch(_ descriptor: Int32, onReadable: @escaping () -> Bool) {
         unwatch(descriptor)
-        watched.append(WatchedDescriptor(descriptor: descriptor, onReadable: onReadable))
+        watched.append((descriptor, onReadable))
     }
 
     package func unwatch(_ descriptor: Int32) { watched.removeAll { $0.descriptor == descriptor } }

@@ -1,4 +1,3 @@
-/// The key bindings.
 extension LineEditor {
     /// The key bindings that are always installed. Without them, a pasted text would run as commands, Tab would not complete, and Enter would accept
     /// an unfinished line. Enter has two bindings because libedit's terminal modes make it send either of two characters.
@@ -86,9 +85,7 @@ extension LineEditor {
         bind(Self.essentialKeys)
     }
 
-    private func bind(_ keys: [(key: String, function: String)]) {
-        for (key, function) in keys { line_editor_bind(handle, key, function) }
-    }
+    private func bind(_ keys: [(key: String, function: String)]) { for (key, function) in keys { line_editor_bind(handle, key, function) } }
 
     private static func run(_ handle: OpaquePointer?, _ body: (LineEditor) -> Int32) -> UInt8 {
         UInt8(truncatingIfNeeded: owner(of: handle).map(body) ?? CC_ERROR)
@@ -167,16 +164,6 @@ extension LineEditor {
         let targetEnd = line.scalars[targetStart...].firstIndex(of: "\n") ?? line.scalars.count
         el_cursor(handle, Int32(min(targetStart + column, targetEnd) - line.cursor))
         return true
-    }
-
-    /// Right: the next character; after the last one, accepts the hint.
-    private func forward() -> Int32 {
-        let line = editedLine
-        guard line.cursor == line.scalars.count else {
-            el_cursor(handle, 1)
-            return CC_CURSOR
-        }
-        return acceptHint { $0.count }
     }
 
     /// Inserts a pasted text unchanged: its line breaks do not accept the line, and its control characters have no effect.

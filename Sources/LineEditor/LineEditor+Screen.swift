@@ -1,4 +1,3 @@
-/// The screen, and printing above the line.
 extension LineEditor {
     /// Prints one or more lines above the edited line, which is drawn again below; without an edited line, prints them at the cursor. With
     /// an empty text only the line is drawn again, with an updated prompt.
@@ -32,7 +31,6 @@ extension LineEditor {
         return EditedLine(scalars: Array(Self.scalars(buffer)), cursor: line.cursor - start)
     }
 
-    /// The size of the terminal; a default if it is unknown.
     var screenSize: (columns: Int, rows: Int) {
         var columns: Int32 = 0
         var rows: Int32 = 0

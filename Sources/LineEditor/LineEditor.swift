@@ -28,15 +28,15 @@ package final class LineEditor {
     var historySearch = HistorySearch()
     var lineUndo = LineUndo()
     var cutText = CutText()
-    /// The last word that Alt-. inserted.
-    var lastWord: LastWord?
+    /// The last word that Alt-. inserted: the line after that, the number of characters, and the index of its line in the history.
+    var lastWord: (line: EditedLine, length: Int, entry: Int)?
     var search: IncrementalSearch?
     /// The line whose candidates are on the screen.
     var listedLine: EditedLine?
     var assembler = ScalarAssembler()
     /// Bytes to read again.
     var pushedBack: [UInt8] = []
-    var watched: [WatchedDescriptor] = []
+    var watched: [(descriptor: Int32, onReadable: () -> Bool)] = []
     var activity = Activity.idle
     /// Text to print after libedit has finished drawing.
     var deferredText = ""
@@ -106,7 +106,6 @@ package final class LineEditor {
         promptBuffer?.deallocate()
     }
 
-    /// Reads one line. Throws `LineEditorError.alreadyReading` if a closure of the editor calls it.
     package func readLine() throws(LineEditorError) -> Input {
         guard activity == .idle else { throw .alreadyReading }
         // Signals that arrived between two lines are discarded, except for a change of the screen size.
@@ -153,10 +152,8 @@ package final class LineEditor {
         history.entries.last { $0.utf8.starts(with: prefix.utf8) && $0 != prefix }
     }
 
-    /// The history, oldest first.
     package var historyLines: [String] { history.entries }
 
-    /// Removes all lines from the history, including those in the file.
     package func clearHistory() throws(HistoryProblem) {
         if let libeditHistory { line_editor_history_clear(libeditHistory) }
         try history.clear()
@@ -183,11 +180,9 @@ package final class LineEditor {
     private func drawPrompt() -> UnsafeMutablePointer<wchar_t>? {
         let before = activity
         activity = .drawing
-        let text = usesEscapes ? "" : configuration.prompt()
+        let wide = Self.wide(usesEscapes ? [] : visiblePrompt)
         activity = before
-        let prompt = PromptText(text, keepsEscapes: false)
         promptBuffer?.deallocate()
-        let wide = Self.wide(prompt.visible)
         let buffer = UnsafeMutablePointer<wchar_t>.allocate(capacity: wide.count)
         buffer.initialize(from: wide, count: wide.count)
         promptBuffer = buffer

@@ -3,8 +3,9 @@ package struct LineEditorConfiguration {
     package var programName: String
     /// The history file; nil to keep the history in memory only.
     package var historyPath: String?
-    /// Returns the prompt, one line, each time it is drawn. Color escapes are allowed; after one at the very end, a space follows.
-    package var prompt: () -> String = { "> " }
+    /// Returns the prompt, one line, each time it is drawn. A space follows it.
+    package var prompt: () -> String = { ">" }
+    package var promptStyle = LineStyle()
     /// Returns the candidates at the cursor, given the line and the position of the cursor in characters.
     package var completion: (_ line: String, _ cursor: Int) -> LineCompletion = { LineCompletion(replaceFrom: $1, candidates: []) }
     /// Returns the hint to show after the line; nil for none.
@@ -17,7 +18,6 @@ package struct LineEditorConfiguration {
     package var lastWord: (_ line: String) -> String? = { $0.split(whereSeparator: \.isWhitespace).last.map(String.init) }
     /// Receives the first problem with the history file.
     package var onProblem: ((HistoryProblem) -> Void)?
-    /// Whether to use colors and gray hints. A terminal without cursor movement has none.
     package var usesColor = true
 
     package init(programName: String) { self.programName = programName }

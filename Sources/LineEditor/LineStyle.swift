@@ -1,6 +1,5 @@
 /// The style of a part of the edited line.
 package struct LineStyle: Hashable, Sendable {
-    /// The colors of the terminal's palette.
     package enum Color: Int, Sendable, CaseIterable {
         case red = 31
         case green, yellow, blue, magenta, cyan

@@ -4,7 +4,6 @@
 struct LineUndo {
     private static let limit = 200
 
-    /// The state before each step, oldest first.
     private var steps: [EditedLine] = []
     private var current = EditedLine()
     /// Whether the last step is a word that is still being typed, which is undone as a whole.

@@ -1,4 +1,3 @@
-/// The conversion of pasted text.
 enum PastedText {
     /// Normalizes line ends, and removes trailing ones, escape sequences and all control characters except tabs.
     static func sanitized(_ scalars: [Unicode.Scalar]) -> String {

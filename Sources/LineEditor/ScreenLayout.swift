@@ -1,4 +1,3 @@
-/// A position on the screen, counted from the first cell of the prompt.
 struct ScreenPosition: Equatable {
     var row = 0
     var column = 0
@@ -30,7 +29,6 @@ struct ScreenLayout: Equatable {
     private(set) var cursor = ScreenPosition()
     let columns: Int
 
-    /// The position of the next character.
     var end: ScreenPosition { ScreenPosition(row: rows.count - 1, column: rows[rows.count - 1].width) }
 
     init(columns: Int) { self.columns = columns }

@@ -10,7 +10,6 @@ struct ScreenUpdate {
     /// The number of rows on the screen that may be written.
     private var rowCount: Int
 
-    /// Compares two layouts; without an old one, the cursor is at the start of an empty row, with no rows below.
     init(from old: ScreenLayout?, to new: ScreenLayout) {
         columns = new.columns
         row = old?.cursor.row ?? 0

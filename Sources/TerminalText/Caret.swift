@@ -1,6 +1,5 @@
 import WiringVocabulary
 
-/// Marks a part of a text with carets.
 package enum Caret {
     /// Returns the line that contains a range of UTF-8 bytes, with carets below the range, both indented by two spaces, and the line number
     /// and the column in characters, both starting at one.

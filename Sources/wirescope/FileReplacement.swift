@@ -1,4 +1,3 @@
-/// Writes files atomically.
 enum FileReplacement {
     /// Replaces the content of a file, even one that is read-only. Permissions are preserved, and so is a symbolic link to the file.
     static func write(_ text: String, to path: String) throws(SystemFailure) {

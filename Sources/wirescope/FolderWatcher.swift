@@ -35,7 +35,6 @@ final class FolderWatcher {
 
     private static func isRelevant(_ name: String) -> Bool { !name.isEmpty && !name.hasPrefix(".") && !name.hasSuffix("~") }
 
-    /// Watches every folder; repeating this for a watched folder has no effect.
     private func add() {
         var pending = folders
         var watched: Set<Int32> = []
@@ -47,7 +46,6 @@ final class FolderWatcher {
         }
     }
 
-    /// Returns the names of the files changed since the last call.
     private func readNames() -> [String] {
         var names: [String] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,4 +1,3 @@
-/// An interactive session: reads lines, runs them, and shows the output of the host in between.
 final class InteractiveSession {
     private let shell: Shell
     private let targets: TargetLoader
@@ -63,8 +62,8 @@ final class InteractiveSession {
     private func interrupt() {
         guard let host = targets.host, host.isBusy else { return }
         let assemblies = shell.session.target?.graph.snapshot.assemblies.count
-        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.ShellActivity(assemblies: assemblies))
-        console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(ErrorReport(death)))
+        let report = ErrorReport(host.kill(), CommandError.ShellActivity(assemblies: assemblies))
+        console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(report))
     }
 
     /// Lets the editor show output and the end of the host, and reload after changes of watched files, while a line is edited.
@@ -81,21 +80,21 @@ final class InteractiveSession {
     }
 
     private func reload(_ editor: LineEditor) {
-        editor.printAbove(shell.session.collectingOutput { shell.execute("reload") })
+        editor.printAbove(shell.session.collectingOutput { shell.execute("reload") }.text)
         watch(editor)
     }
 
     private func configuration() -> LineEditorConfiguration {
         let provider = CompletionProvider(shell.session)
-        let highlighter = LineHighlighter(shell.session)
         var configuration = LineEditorConfiguration(programName: "wirescope")
         configuration.historyPath = historyPath
         configuration.usesColor = shell.session.settings.style.usesColor
-        configuration.prompt = { [shell] in
-            shell.session.settings.style.paint("\(VisibleText.line(shell.session.promptName))>", .shared) + " "
-        }
+        configuration.prompt = { [shell] in VisibleText.line(shell.session.promptName) + ">" }
+        configuration.promptStyle = LineStyle(.cyan)
         configuration.completion = { line, cursor in Self.completion(of: line, cursor: cursor, provider) }
-        configuration.highlight = { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } }
+        configuration.highlight = { [shell] line in
+            shell.session.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) }
+        }
         configuration.continuation = { line in LineContinuation.indentation(after: line) }
         configuration.lastWord = { line in
             let command = ParsedLine(line, allowsContinuation: true).last
@@ -119,8 +118,7 @@ final class InteractiveSession {
                     candidate.text, shown: VisibleText.line(candidate.text),
                     description: words.isEmpty ? nil : VisibleText.line(words.joined(separator: "  ")),
                     suffix: candidate.isPartial ? "" : " ")
-            }
-        )
+            })
     }
 
     /// The file `$XDG_STATE_HOME/wirescope/history`, or its default in the home folder.

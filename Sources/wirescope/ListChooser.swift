@@ -1,4 +1,3 @@
-/// Lets the user choose from a list with fzf.
 enum ListChooser {
     /// Returns the index of the chosen line; nil if there is none.
     static func choose(_ choices: [(line: String, preview: String)], terminal: Terminal) throws(PipeFailure) -> Int? {
@@ -12,8 +11,10 @@ enum ListChooser {
         }
         do throws(SystemFailure) {
             let list = choices.enumerated().map { "\($0)\t\($1.line)\n" }.joined()
-            try write(list, to: "\(folder)/list")
-            for (number, choice) in choices.enumerated() { try write(choice.preview, to: "\(folder)/\(number)") }
+            let texts = [("list", list)] + choices.enumerated().map { ("\($0)", $1.preview) }
+            for (name, text) in texts {
+                try OutputFile.putInPlace(Array(text.utf8), of: "\(folder)/\(name)", mode: 0o600, isLasting: false)
+            }
         } catch {
             throw PipeFailure("has no previews: \(error.reason)")
         }
@@ -25,13 +26,5 @@ enum ListChooser {
         try PipeCommand.run("\(command) < \"$WIRESCOPE_PICK\"/list > \"$WIRESCOPE_PICK\"/choice \(ending)")
         let text = (try? InputFile.bytes(at: "\(folder)/choice")).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return Int(text.prefix { $0 != "\t" })
-    }
-
-    /// Writes a file of the new, private folder, which no other program replaces.
-    private static func write(_ text: String, to path: String) throws(SystemFailure) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .last }
-        defer { close(descriptor) }
-        if !Descriptor.write(Array(text.utf8), to: descriptor) { throw .last }
     }
 }

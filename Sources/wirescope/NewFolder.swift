@@ -1,4 +1,3 @@
-/// Creates folders with files.
 enum NewFolder {
     /// Writes files into a new or empty folder, or adds them to an existing one that has none of them; the parent folder exists.
     static func create(_ path: String, _ files: [(path: String, text: String)], isExisting: Bool) throws(NewFolderFailure) {

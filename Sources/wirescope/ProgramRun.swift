@@ -1,27 +1,12 @@
-/// Runs the program: the work in its arguments, or an interactive session.
-final class ProgramRun {
-    private let options: CommandLineOptions
-    private let terminal: Terminal
-    private let console: Console
-    private let targets: TargetLoader
-    private let interrupts: InterruptSource
-    private let shell: Shell
-    private let conversation: InteractiveSession
-    private let events: TargetEvents
-
-    init(
-        options: CommandLineOptions, terminal: Terminal, console: Console, targets: TargetLoader, interrupts: InterruptSource,
-        shell: Shell, conversation: InteractiveSession, events: TargetEvents
-    ) {
-        self.options = options
-        self.terminal = terminal
-        self.console = console
-        self.targets = targets
-        self.interrupts = interrupts
-        self.shell = shell
-        self.conversation = conversation
-        self.events = events
-    }
+struct ProgramRun {
+    let options: CommandLineOptions
+    let terminal: Terminal
+    let console: Console
+    let targets: TargetLoader
+    let interrupts: InterruptSource
+    let shell: Shell
+    let conversation: InteractiveSession
+    let events: TargetEvents
 
     func run() throws -> RunStatus {
         defer { targets.stop() }

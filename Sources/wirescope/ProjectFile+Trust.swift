@@ -25,7 +25,7 @@ extension ProjectFile {
                 throw LoadFailure("\(copy) cannot be written: \(error.reason)", hint: "!ls -ld \(trusted)")
             }
         }
-        project.hash = { path in (try? InputFile.bytes(at: path)).map { hash(of: $0) } }
+        project.hash = { path in (try? InputFile.bytes(at: path)).map { ContentHash.of($0) } }
         for line in String(decoding: (try? InputFile.bytes(at: list)) ?? [], as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 1)
             if parts.count == 2 { project.accepted[String(parts[1])] = String(parts[0]) }

@@ -1,4 +1,3 @@
-/// Reads scripts.
 enum ScriptFile {
     /// Opens a file, or standard input for `-`; Ctrl-C while it waits for a terminal or a pipe fails with `EINTR`.
     static func input(at path: String, _ interrupts: InterruptSource) throws(SystemFailure) -> ScriptInput {

@@ -1,4 +1,3 @@
-/// Builds and starts targets.
 final class TargetLoader {
     private let options: CommandLineOptions
     private let console: Console

@@ -1,4 +1,3 @@
-/// Checks transcripts, each in a separate session with a separate host.
 struct TranscriptChecker {
     /// The session that provides the environment and the style of the report.
     let session: Session
@@ -62,26 +61,21 @@ struct TranscriptChecker {
     private func check(_ transcript: Transcript) throws -> TranscriptCheck {
         defer { targets.stop() }
         let output = CollectedOutput()
-        let refusal = Refusal()
+        var refusal: String?
         var environment = session.environment.writing(into: output)
         environment.isInteractive = false
-        environment.refused = { refusal.sentence = $0 }
+        environment.refused = { refusal = $0 }
         let permission = environment.programs
         let shell = Shell(session: Session(commands: .standard, environment: environment))
         _ = shell.start(targets: [], announces: false)
         let computation = Computation(takeInterrupt: environment.takeInterrupt, limit: Self.limit)
-        return try TranscriptCheck(transcript, align: { try computation.run($0) }) { (command) throws(TranscriptCheck.Refusal) in
+        return try TranscriptCheck(transcript, align: { try computation.run($0) }) { (command) throws(UsageProblem) in
             let status = shell.execute(command)
-            if let sentence = refusal.sentence { throw TranscriptCheck.Refusal(sentence, hint: permission.hint) }
+            if let sentence = refusal { throw UsageProblem(sentence, hint: permission.hint ?? "") }
             var lines = output.take().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             if lines.last == "" { lines.removeLast() }
             return TranscriptCheck.Answer(lines: lines, status: status.rawValue)
         }
-    }
-
-    /// The reason why a command of a transcript was refused.
-    private final class Refusal {
-        var sentence: String?
     }
 
     /// The time limit for comparing answers, in nanoseconds.
@@ -93,10 +87,9 @@ struct TranscriptChecker {
             switch error {
             case let problem as TranscriptProblem: ErrorReport(problem.message, hint: problem.hint)
             case let failure as SystemFailure: ErrorReport(argument: path, of: "check", failure, in: session.environment)
-            case Computation.Stop.interruption: ErrorReport("interrupted", status: .interrupted)
             case Computation.Stop.limit:
                 ErrorReport("\(path) cannot be checked: comparing an answer takes too long", hint: "use simpler patterns in redact")
-            case let failure as LoadFailure: ErrorReport(failure.message, details: failure.details, hint: failure.hint)
+            case let failure as ErrorReport: failure
             default: ErrorReport("\(path) cannot be checked: \(error)")
             }
         let place = (error as? TranscriptProblem).map { "\(path):\($0.line)" }

@@ -65,10 +65,8 @@ extension ShellEnvironment {
             try targets.files(of: folder, at: revision, where: isWanted)
         }
         environment.programNames = {
-            (terminal.variable("PATH") ?? "").split(separator: ":").flatMap { FolderEntries.entries(of: String($0)) }.filter {
-                !$0.isFolder
-            }
-            .map(\.name)
+            (terminal.variable("PATH") ?? "").split(separator: ":").flatMap { FolderEntries.entries(of: String($0)) }
+                .filter { !$0.isFolder }.map(\.name)
         }
         environment.screenRows = { terminal.rows }
         environment.choose = { (choices) throws(PipeFailure) in try ListChooser.choose(choices, terminal: terminal) }

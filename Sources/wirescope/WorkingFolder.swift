@@ -1,4 +1,3 @@
-/// Handles the current folder.
 enum WorkingFolder {
     /// Returns the absolute path of an existing file; any other path unchanged.
     static func absolute(_ path: String) -> String { ResolvedPath.of(path) ?? path }

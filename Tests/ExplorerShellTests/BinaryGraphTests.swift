@@ -65,9 +65,9 @@ import WiringVocabulary
     @Test func everyTruncationIsRefused() {
         let bytes = BinaryGraphFile.bytes(of: Self.graph)
         for count in 0..<bytes.count {
-            #expect(throws: BinaryGraphFile.Mistake.self) { try BinaryGraphFile.read(Array(bytes.prefix(count))) }
+            #expect(throws: LoadFailure.self) { try BinaryGraphFile.read(Array(bytes.prefix(count))) }
         }
-        #expect(throws: BinaryGraphFile.Mistake(message: "unexpected bytes at the end: 1")) { try BinaryGraphFile.read(bytes + [0]) }
+        #expect(throws: LoadFailure("unexpected bytes at the end: 1")) { try BinaryGraphFile.read(bytes + [0]) }
     }
 
     @Test func flippedBitGivesErrorOrValidGraph() throws {
@@ -104,7 +104,7 @@ import WiringVocabulary
     @Test func anEdgeWithoutAServiceIsReported() {
         var graph = Self.large
         graph.edges[30_000].to = 70_000
-        #expect(throws: BinaryGraphFile.Mistake(message: "an edge leads to service 70000 of 70000")) {
+        #expect(throws: LoadFailure("an edge leads to service 70000 of 70000")) {
             try BinaryGraphFile.read(SnapshotCodec.encode(graph))
         }
     }
@@ -113,13 +113,13 @@ import WiringVocabulary
         var bytes = BinaryGraphFile.bytes(of: Self.graph)
         bytes[7] += 1
         let words = "it was written by another version of wirescope: save the graph again with this version, or as JSON"
-        #expect(throws: BinaryGraphFile.Mistake(message: words)) { try BinaryGraphFile.read(bytes) }
+        #expect(throws: LoadFailure(words)) { try BinaryGraphFile.read(bytes) }
     }
 
     @Test func countBeyondEndOfFileAllocatesNoMemory() {
         // A new empty text, two flags, no assemblies, then more than four billion services.
         let file = SnapshotCodec.magic + [0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
-        #expect(throws: BinaryGraphFile.Mistake(message: "a list of 34359738367 elements is longer than the message")) {
+        #expect(throws: LoadFailure("a list of 34359738367 elements is longer than the message")) {
             try BinaryGraphFile.read(file)
         }
     }

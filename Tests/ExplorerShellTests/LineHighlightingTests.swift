@@ -11,7 +11,7 @@ struct LineHighlightingTests {
         let bytes = Array(line.utf8)
         var result = ""
         var end = 0
-        for part in LineHighlighter(fixture.session).highlighting(of: line).parts {
+        for part in fixture.session.highlighting(of: line).parts {
             result += String(decoding: bytes[end..<part.range.lowerBound], as: UTF8.self)
             result += "<\(part.kind.rawValue)>\(String(decoding: bytes[part.range], as: UTF8.self))</>"
             end = part.range.upperBound
@@ -117,11 +117,11 @@ struct LineHighlightingTests {
     @Test("another graph has other names")
     func reload() {
         let fixture = ShellFixture.loaded()
-        let highlighter = LineHighlighter(fixture.session)
-        #expect(highlighter.highlighting(of: "show checker").parts.last?.kind == .mistake)
+        let session = fixture.session
+        #expect(session.highlighting(of: "show checker").parts.last?.kind == .mistake)
         fixture.run("load FaultyMailAssembly")
         let known = fixture.session.target?.graph.snapshot.services.first?.key ?? ""
-        #expect(highlighter.highlighting(of: "show \(known)").parts.last?.kind == .name)
+        #expect(session.highlighting(of: "show \(known)").parts.last?.kind == .name)
     }
 
     @Test("a name is known if and only if a command finds one or several services")
@@ -151,7 +151,7 @@ struct LineHighlightingTests {
     func fuzz(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let fixture = ShellFixture.loaded()
-        let highlighter = LineHighlighter(fixture.session)
+        let session = fixture.session
         let pieces = [
             "tree", " ", "store", "--depth", "=", "3", ">", ">>", "|", ";", "'", "\"", "\\", "\n", "(", ")", "é日", "#", "<", "$1", "%",
             "load",
@@ -159,7 +159,7 @@ struct LineHighlightingTests {
         for _ in 0..<100 {
             let line = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             var end = 0
-            for part in highlighter.highlighting(of: line).parts {
+            for part in session.highlighting(of: line).parts {
                 #expect(
                     part.range.lowerBound >= end && part.range.upperBound <= line.utf8.count && !part.range.isEmpty,
                     "\(line.debugDescription)")

@@ -17,7 +17,7 @@ import Testing
         #expect(!fixture.errors.isEmpty)
         // Completion and highlighting parse the same line while it is typed.
         _ = CompletionProvider(fixture.session).completion(of: line, cursor: line.utf8.count)
-        _ = LineHighlighter(fixture.session).highlighting(of: line)
+        _ = fixture.session.highlighting(of: line)
         _ = ArgumentHint.text(for: line, in: .standard)
     }
 
@@ -89,8 +89,8 @@ import Testing
     @Test(arguments: ["(", "[", "(?:", "a{2}(", "(?=", "[[^"])
     func nestedTranscriptPatternsAreLimited(piece: String) throws {
         var redactions = Redactions()
-        #expect(throws: Redactions.Problem.self) { try redactions.add("X /\(String(repeating: piece, count: 50_000))/") }
-        #expect(throws: Redactions.Problem.self) {
+        #expect(throws: UsageProblem.self) { try redactions.add("X /\(String(repeating: piece, count: 50_000))/") }
+        #expect(throws: UsageProblem.self) {
             try redactions.add("X /\(String(repeating: "(", count: 21))a\(String(repeating: ")", count: 21))/")
         }
         try redactions.add("X /\(String(repeating: "(", count: 20))a\(String(repeating: ")", count: 20))/")

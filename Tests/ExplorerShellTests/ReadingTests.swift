@@ -22,7 +22,7 @@ struct ReadingTests {
     func colors(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         // Without a graph no name of a service is an error.
-        let highlighter = LineHighlighter(ShellFixture().session)
+        let session = ShellFixture().session
         let words =
             [
                 "a", "--json", "--help", "--", "--no", "on", "off", "scope", "config", "output", "text", "-x", "-", "3", "0", "'--json'",
@@ -33,7 +33,7 @@ struct ReadingTests {
             let command = try #require(CommandTable.standard.commands.filter { $0.name != "!" }.randomElement(using: &generator))
             let rest = (0..<Int.random(in: 0..<5, using: &generator)).compactMap { _ in words.randomElement(using: &generator) }
             let line = ([command.name] + rest).joined(separator: " ") + " "
-            let marked = highlighter.highlighting(of: line).parts.filter { $0.kind == .mistake }.map(\.range)
+            let marked = session.highlighting(of: line).parts.filter { $0.kind == .mistake }.map(\.range)
             if let problem = try mistake(in: line), let range = problem.range {
                 #expect(marked.contains { $0.overlaps(range) }, "\(line): \(problem.message)")
             }

@@ -62,7 +62,8 @@ func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").ut
 var configuration = LineEditorConfiguration(programName: "fixture")
 configuration.historyPath = environment["HISTORY"]
 configuration.usesColor = environment["PLAIN"] == nil
-configuration.prompt = { "\u{1B}[1;36mfixture:\(counter)>\u{1B}[0m " }
+configuration.prompt = { "fixture:\(counter)>" }
+configuration.promptStyle = LineStyle(.cyan, isBold: true)
 configuration.completion = complete
 configuration.onProblem = { say("problem: \($0)") }
 let interrupts = try InterruptSource()

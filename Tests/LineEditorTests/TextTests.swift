@@ -3,32 +3,9 @@ import Testing
 
 @testable import LineEditor
 
-/// Text processing without a terminal: prompts, decoding, screen positions, pasted text.
+/// Text processing without a terminal: decoding, screen positions, pasted text.
 @Suite struct TextTests {
     private static func text(_ scalars: [Unicode.Scalar]) -> String { String(String.UnicodeScalarView(scalars)) }
-
-    @Test(arguments: [
-        ("> ", "> "),
-        ("\u{1B}[1;36mdi\u{1B}[0m> ", "{1;36}di{}> "),
-        // A second style adds to the first, until both end.
-        ("\u{1B}[1m\u{1B}[36mdi\u{1B}[m> ", "{1;36}di{}> "),
-        ("\u{1B}[1md\u{1B}[0;36mi> ", "{1}d{36}i> "),
-        ("\u{1B}[1mdi>\u{1B}[0m", "{1}di>"),
-        ("a\nb\u{1}c", "a b c"),
-        ("\u{1B}]0;title\u{7}x\u{1B}[2Jy", "xy"),
-        ("", ""),
-    ])
-    func promptEscapesBecomeStyles(_ prompt: String, _ looks: String) {
-        var text = ""
-        var codes = ""
-        for cell in PromptText(prompt, keepsEscapes: true).cells {
-            if cell.codes != codes { text += "{\(cell.codes)}" }
-            codes = cell.codes
-            text += String(cell.shown)
-        }
-        #expect(text == looks)
-        #expect(PromptText(prompt, keepsEscapes: false).cells.allSatisfy { $0.codes.isEmpty })
-    }
 
     @Test func bytesAreDecodedToScalars() {
         func decode(_ bytes: [UInt8]) -> String {

@@ -65,7 +65,6 @@ struct BaselineOption {
         var report: LintReport
         var known: [Finding]
         var view: BaselineView
-        /// The new contents of the file.
         var text: String
     }
 

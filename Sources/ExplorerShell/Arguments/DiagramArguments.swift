@@ -18,7 +18,6 @@ struct DiagramArguments: Sendable {
     let drawsFailures: Bool
     let drawsEntries: Bool
 
-    /// The query and some of the options.
     static func parameter(_ options: Option...) -> Parameter<DiagramArguments> {
         let query = Parameter<GivenQuery?>.optionalQuery()
         return Parameter(query.arguments, options: options) { (call) throws(ReadingError) in
@@ -32,7 +31,6 @@ struct DiagramArguments: Sendable {
 
 /// The answer of `dot`, `mermaid`, `svg`, `html` and `json`.
 struct DiagramView: Answer, Hashable, Encodable {
-    /// The language of a picture.
     enum Format: String, Hashable, Sendable, CodingKey { case dot, mermaid, svg, html, json }
 
     var format: Format
@@ -52,7 +50,6 @@ struct DiagramView: Answer, Hashable, Encodable {
 
     private enum CodingKeys: String, CodingKey { case notice }
 
-    /// Writes the text under the name of its language.
     func encode(to encoder: any Encoder) throws {
         var picture = encoder.container(keyedBy: Format.self)
         try picture.encode(text.text, forKey: format)

@@ -29,11 +29,8 @@ struct FindingOwners: Sendable {
 
     /// The number of findings of each owner, the largest first.
     func counts(_ findings: [Finding]) -> [OwnerCount] {
-        var counts: [String: Int] = [:]
-        for finding in findings {
-            let names = owners(of: finding)
-            for name in names.isEmpty ? [""] : names { counts[name, default: 0] += 1 }
-        }
+        let names = findings.map { owners(of: $0) }.flatMap { $0.isEmpty ? [""] : $0 }
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
         return counts.map { OwnerCount(owner: $0, findings: $1) }.sorted { ($1.findings, $0.owner) < ($0.findings, $1.owner) }
     }
 

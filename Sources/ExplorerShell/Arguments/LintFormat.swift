@@ -3,11 +3,8 @@ enum LintFormat: String, CaseIterable, Sendable {
     case text
     case json
     case sarif
-    /// Annotations of GitHub Actions.
     case github
-    /// Messages in the format of a compiler, for Xcode and editors.
     case xcode
-    /// A code quality report of GitLab.
     case gitlab
     case junit
     case checkstyle
@@ -66,7 +63,6 @@ enum LintFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The answer of `lint` and `rules` in a format for other programs.
 struct LintDocumentView: Hashable, DocumentAnswer {
     static let field = DocumentField.document
 

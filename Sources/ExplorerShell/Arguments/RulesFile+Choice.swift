@@ -27,17 +27,11 @@ extension RulesFile {
     /// The default file for commands that only use its settings; nil if it does not exist or contains errors. Nearly every command calls
     /// this, so an unchanged file is not parsed again.
     static func readable(_ session: Session) -> RulesFile? {
-        guard session.environment.hasFile(defaultName) else { return nil }
-        do throws(CommandError) {
-            let word = Word(defaultName, at: 0..<0)
-            let text = try session.text(of: word)
-            if let known = session.readRules, known.text == text { return known.file }
-            session.readRules = (text, nil)
-            let file = try RulesFile(word, text: text)
-            session.readRules = (text, file)
-            return file
-        } catch {
-            return nil
-        }
+        let word = Word(defaultName, at: 0..<0)
+        guard session.environment.hasFile(defaultName), let text = try? session.text(of: word) else { return nil }
+        if let known = session.readRules, known.text == text { return known.file }
+        let file = try? RulesFile(word, text: text)
+        session.readRules = (text, file)
+        return file
     }
 }

@@ -3,7 +3,8 @@ struct TableOptions: Sendable {
     enum Format: String, CaseIterable, Sendable { case table, csv, markdown, json }
 
     static let parameter = Parameter<TableOptions>.combining(
-        TableOptions.init, .option("--sort", "COLUMN", .text, "sort by this column, numbers descending; -COLUMN reverses"),
+        { TableOptions(sort: $0, columns: $1, limit: $2, format: $3) },
+        .option("--sort", "COLUMN", .text, "sort by this column, numbers descending; -COLUMN reverses"),
         .option("--columns", "NAMES", .text, "show only these columns in this order, separated by commas"),
         .count("--limit", "N", "show only the first N rows"),
         .choice("--format", "FORMAT", of: Format.allCases, "table, csv, markdown or json"))
@@ -15,13 +16,6 @@ struct TableOptions: Sendable {
     private let columns: Word?
     private let limit: Int?
     private let format: Format?
-
-    @Sendable private init(sort: Word?, columns: Word?, limit: Int?, format: Format?) {
-        self.sort = sort
-        self.columns = columns
-        self.limit = limit
-        self.format = format
-    }
 
     /// Whether the answer is a table alone, without the lines that a command adds to it.
     var isTableAlone: Bool { columns != nil || format != nil }

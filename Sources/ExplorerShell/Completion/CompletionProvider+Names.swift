@@ -66,7 +66,7 @@ extension CompletionProvider {
 
     func scopes() -> [CompletionCandidate] {
         let lifetimes = Set(session.target?.graph.snapshot.services.map(\.lifetime) ?? [])
-        let names = lifetimes.compactMap(\.scopeName).sorted()
+        let names = lifetimes.compactMap { if case .scoped(let scope) = $0 { scope.name } else { nil } }.sorted()
         return names.map { CompletionCandidate($0, summary: "a scope") } + enteredScopes().filter { !names.contains($0.text) }
     }
 
@@ -113,8 +113,4 @@ extension CompletionProvider {
 extension DependencyEdge {
     /// Whether the edge leads to an alternative that an option can choose.
     fileprivate var isBranch: Bool { kind == .alias && !slot.isEmpty }
-}
-
-extension Lifetime {
-    fileprivate var scopeName: String? { if case .scoped(let scope) = self { scope.name } else { nil } }
 }

@@ -28,16 +28,18 @@ package struct Computation {
 
     /// Runs the work, which must not access state that the caller may change meanwhile, and waits for its result.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
-        let outcome = Outcome<Value>()
+        // Written once before the signal, read once after it.
+        let outcome = Mutex<Result<Value, any Error>?>(nil)
         let done = DispatchSemaphore(value: 0)
         let task = Task.detached(executorPreference: SeparateThread()) {
-            outcome.set(Result { try work() })
+            let result = Result { try work() }
+            outcome.withLock { $0 = result }
             done.signal()
         }
 
         var left = limit
         try wait(for: done, atMost: &left) { task.cancel() }
-        guard let result = outcome.take() else { throw Stop.interruption }
+        guard let result = outcome.withLock({ $0.take() }) else { throw Stop.interruption }
         return try result.get()
     }
 
@@ -92,15 +94,6 @@ package struct Computation {
             let job = UnownedJob(job)
             queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
         }
-    }
-
-    /// The result of the work: written once before the signal, read once after it.
-    private final class Outcome<Value: Sendable>: Sendable {
-        private let result = Mutex<Result<Value, any Error>?>(nil)
-
-        func set(_ value: Result<Value, any Error>) { result.withLock { $0 = value } }
-
-        func take() -> Result<Value, any Error>? { result.withLock { $0.take() } }
     }
 
     /// Passes a text from the producing thread to the consuming thread, one piece at a time.

@@ -1,43 +1,24 @@
 /// The reason why a command failed. `ErrorReport` contains the messages.
 package enum CommandError: Error {
-    case syntax(SyntaxProblem)
+    /// An error that no other code distinguishes: one of the typed words, and any other.
+    case refused(ErrorReport), failed(ErrorReport)
+    case syntax(UsageProblem)
     case unknownCommand(Word, nearMisses: [String])
     case usage(UsageProblem)
-    /// No graph is loaded; `failed` is the name of the target that could not be loaded.
-    case nothingLoaded(failed: String? = nil)
     case unknownService(Word, nearMisses: [String])
     case ambiguousService(Word, candidates: [Candidate])
-    case unknownProcessor(Word, nearMisses: [String])
-    /// No service in the result of a query has the type of the post-processor.
-    case nothingToDecorate(processor: String, type: String, at: Range<Int>)
     case unknownAssembly(Word, nearMisses: [String])
-    case unusableAssembly(Word, problem: String)
-    /// `%9` or `$9` where there is no such result.
-    case noSuchResult(Word, listing: String)
     /// A query cannot be parsed or evaluated; its range refers to the line.
     case query(QueryProblem)
-    case noPath(from: String, to: String, isReversePossible: Bool)
     /// The target could not be loaded; the previous target stays loaded.
     case loading(target: String, any Error, keeps: String?)
     case exploration(ExplorationError, ShellActivity)
-    /// The command needs the real program, and the graph contains assumptions.
-    case assumed(String, count: Int)
-    case change(GraphChangeError, Range<Int>)
-    /// A rules file or a baseline is malformed or names services that do not exist; the hint is a command that shows a valid file.
-    case rules(Word, RulesError, text: String, hint: String = "rules --example")
     /// A file could not be read; the hint applies if the file and a similar one do not exist.
     case unreadable(Word, SystemFailure, nearest: String?, hint: String? = nil)
-    /// A file could not be written; the example is a file name to suggest if the word names a folder.
-    case unwritable(Word, SystemFailure, example: String)
-    case keptAssembly(Word, reason: String, nearest: String?, hint: String)
     /// A file or folder is unsuitable for the command; the range refers to the line.
     case unsuitable(Range<Int>, LoadFailure, status: RunStatus)
-    /// The computation was stopped by Ctrl-C or by the time limit (in nanoseconds).
-    case stopped(limit: UInt64?)
-    case tooBig(SVGRenderer.TooBig, hint: String)
     /// The command that receives the answer through a pipe failed.
     case pipe(Word, PipeFailure)
-    case unmet(Expectation.Failure, at: Range<Int>)
     /// A command in a script failed and was reported already.
     case reported(RunStatus)
 
@@ -82,7 +63,9 @@ extension CommandError {
         do throws(SVGRenderer.TooBig) {
             return try picture()
         } catch {
-            throw .tooBig(error, hint: hint())
+            let nodes = Plural.of(error.services, error.unit?.rawValue ?? "service", error.unit?.many)
+            let size = "\(nodes) with \(Plural.of(error.edges, "dependency", "dependencies"))"
+            throw .failed(ErrorReport("\(size) are too many to lay out", hint: hint()))
         }
     }
 

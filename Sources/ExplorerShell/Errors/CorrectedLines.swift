@@ -49,22 +49,12 @@ struct CorrectedLines {
     /// Whether the typed words cause the error, rather than the program, a file or the state of the session.
     private var isRefusal: Bool {
         switch error {
-        case .syntax, .unknownCommand, .usage, .query, .unknownService, .ambiguousService, .unknownProcessor, .unknownAssembly,
-            .unusableAssembly, .noSuchResult, .unsuitable, .keptAssembly, .nothingToDecorate, .change:
-            true
+        case .syntax, .unknownCommand, .usage, .query, .unknownService, .ambiguousService, .unknownAssembly, .unsuitable, .refused: true
         default: false
         }
     }
 
-    private var typedCommands: Set<String> {
-        var names: Set<String> = []
-        var next = line.map { session.meaning(of: $0) }
-        while let tree = next {
-            if let command = tree.command { names.insert(command.name) }
-            next = tree.inner
-        }
-        return names
-    }
+    private var typedCommands: Set<String> { Set(line.map { session.meaning(of: $0).nested.compactMap(\.command?.name) } ?? []) }
 
     // MARK: Corrections
 
@@ -75,7 +65,7 @@ struct CorrectedLines {
         var lines: [String] = []
         if let range = report.range, line.text.utf8.count >= range.upperBound, range.lowerBound > line.name.range.lowerBound, isUnknownName
         {
-            let name = String(decoding: line.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+            let name = line.text.slice(range)
             for call in selections(of: name) {
                 lines += [ParsedCommand.text(around: range, in: line.text, replacedBy: call), "services \(call)"]
             }

@@ -1,4 +1,3 @@
-/// Renders an error report as lines of text.
 package struct ErrorRenderer: Sendable {
     package let style: TextStyle
 
@@ -12,7 +11,6 @@ package struct ErrorRenderer: Sendable {
         return SafeText(text, keepsColors: style.usesColor)
     }
 
-    /// Renders an error: the message, the line with a caret, the details and the hint. Each line ends with a line break.
     package func render(_ report: ErrorReport, in text: String = "", origin: String? = nil, linesBefore: Int = 0) -> SafeText {
         let drawing = report.range.map { Caret.drawing(of: $0, in: text) }
         let place = origin.map { name in drawing.map { "\(name):\(linesBefore + $0.line): " } ?? "\(name): " } ?? ""

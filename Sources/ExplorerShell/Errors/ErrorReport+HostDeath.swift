@@ -32,7 +32,6 @@ extension ErrorReport {
         }
     }
 
-    /// What the host was doing when it ended.
     private static func moment(of death: HostDeath, _ activity: CommandError.ShellActivity) -> String {
         if death.isBetweenRequests { return "between two commands" }
         if let service = death.building.last { return "while it built \(service)" }
@@ -123,13 +122,13 @@ extension ErrorReport {
         let activity = CommandError.ShellActivity(assemblies: nil)
         var report: ErrorReport
         switch error {
-        case let failure as LoadFailure: report = ErrorReport(failure.message, details: failure.details, hint: failure.hint)
+        case let failure as LoadFailure: report = failure
         case let error as PackageLoadError: report = package(target, error)
         case let error as ExplorationError: report = ErrorReport(error, activity)
         case let failure as InspectionFailure: report = ErrorReport(.failed(failure), activity)
         default: report = ErrorReport("\(target) cannot be loaded: \(error)")
         }
-        if report.status != .interrupted { report.status = (error as? LoadFailure)?.status ?? .hostFailed }
+        if ![.interrupted, .noContainer].contains(report.status) { report.status = .hostFailed }
         if let keeps { report.details.append("\(keeps) is still loaded") }
         return report
     }

@@ -11,20 +11,17 @@ package enum GraphFileLoader {
             throw LoadFailure("\(name) cannot be read: \(error.reason)")
         }
         if BinaryGraphFile.begins(bytes) {
-            do throws(BinaryGraphFile.Mistake) {
+            do throws(LoadFailure) {
                 return try BinaryGraphFile.read(bytes)
             } catch {
                 throw LoadFailure(
-                    "\(name) is not a valid graph file", details: ["\(name): error: \(error.message)"],
-                    hint: "help save")
+                    "\(name) is not a valid graph file", details: ["\(name): error: \(error.message)"], hint: "help save")
             }
         }
         do throws(GraphFileError) {
             return try GraphFile.parse(bytes)
         } catch {
-            throw LoadFailure(
-                "\(name) is not a valid graph file", details: error.lines(in: name),
-                hint: "save --page")
+            throw LoadFailure("\(name) is not a valid graph file", details: error.lines(in: name), hint: "save --page")
         }
     }
 
@@ -43,24 +40,20 @@ package enum GraphFileLoader {
 /// The binary format of saved graphs, which only this program reads; it loads ten times as fast as JSON (see `GraphFile`). The content is the message
 /// that a host sends for a graph, see `SnapshotCodec`.
 package enum BinaryGraphFile {
-    package struct Mistake: Error, Hashable, Sendable {
-        package var message: String
-    }
-
     /// Whether the bytes begin like a binary graph of any version.
     package static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: SnapshotCodec.magic.dropLast()) }
 
-    package static func read(_ bytes: [UInt8]) throws(Mistake) -> GraphSnapshot {
-        guard begins(bytes) else { throw Mistake(message: "it does not begin like a graph file") }
+    package static func read(_ bytes: [UInt8]) throws(LoadFailure) -> GraphSnapshot {
+        guard begins(bytes) else { throw LoadFailure("it does not begin like a graph file") }
         guard bytes.starts(with: SnapshotCodec.magic) else {
-            throw Mistake(message: "it was written by another version of wirescope: save the graph again with this version, or as JSON")
+            throw LoadFailure("it was written by another version of wirescope: save the graph again with this version, or as JSON")
         }
         do throws(FrameError) {
             return try SnapshotCodec.decode(bytes).normalized()
         } catch .badSnapshot(let problem) {
-            throw Mistake(message: problem)
+            throw LoadFailure(problem)
         } catch {
-            throw Mistake(message: error.description)
+            throw LoadFailure(error.description)
         }
     }
 

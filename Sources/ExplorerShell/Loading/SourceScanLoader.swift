@@ -26,10 +26,8 @@ package enum SourceScanLoader {
         }
     }
 
-    private struct Outcome: Sendable {
-        let scan: Scan
-        let unreadable: [SourceFolder.Failure]
-    }
+    /// A scan with the files that could not be read.
+    private typealias Outcome = (scan: Scan, unreadable: [SourceFolder.Failure])
 
     /// The sources in a folder, with the files and folders that could not be read.
     private static func texts(
@@ -62,13 +60,13 @@ package enum SourceScanLoader {
     static func project(at path: String, choice: ScanChoice) throws(LoadFailure) -> ScannedProject {
         let texts = try texts(path, choice: choice, ScanProgress())
         let files = texts.sources.map { ScannedFile($0, defining: choice.sources.defines) } + [ScannedFile.libraryProtocols]
-        return ScannedProject(name: WorkingName.last(of: path), files: files, targets: BuildTargets(texts.resources, choice.sources))
+        return ScannedProject(name: name(of: path), files: files, targets: BuildTargets(texts.resources, choice.sources))
     }
 
     private static func scan(_ path: String, choice: ScanChoice, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
         let texts = try texts(path, choice: choice, progress)
         let scan = Scan(
-            name: WorkingName.last(of: path), sources: texts.sources, resources: texts.resources, choice: choice.sources,
+            name: name(of: path), sources: texts.sources, resources: texts.resources, choice: choice.sources,
             readsSingletons: choice.readsSingletons, progress: progress)
         if let target = choice.buildTarget, !scan.targets.contains(target) {
             throw LoadFailure(
@@ -76,7 +74,7 @@ package enum SourceScanLoader {
                 details: scan.targets.isEmpty ? [] : ["targets: " + scan.targets.joined(separator: ", ")],
                 hint: scan.targets.first.map { "scan \(ParsedCommand.quoted(path)) --target \(ParsedCommand.quoted($0))" })
         }
-        return Outcome(scan: scan, unreadable: texts.unreadable)
+        return (scan, texts.unreadable)
     }
 
     private static func empty(_ path: String, _ closed: [SourceFolder.Failure], choice: ScanChoice) -> LoadFailure {
@@ -106,7 +104,7 @@ package enum SourceScanLoader {
         guard !found.isEmpty else { throw LoadFailure("\(path) contains no sources in the revision '\(revision)'") }
         let texts = found.map { SourceText(path: $0.path, bytes: $0.bytes) }
         let scan = Scan(
-            name: WorkingName.last(of: path), sources: texts.filter { !SourceFolder.isResource($0.path) },
+            name: name(of: path), sources: texts.filter { !SourceFolder.isResource($0.path) },
             resources: texts.filter { SourceFolder.isResource($0.path) }, choice: choice.sources, readsSingletons: choice.readsSingletons)
         return scan.graph
     }
@@ -123,7 +121,7 @@ package enum SourceScanLoader {
     }
 
     package static func target(of sources: [SourceText], called path: String) throws(LoadFailure) -> LoadedTarget {
-        try target(of: Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources), unreadable: []), called: path)
+        try target(of: (Scan(name: name(of: path), sources: sources), []), called: path)
     }
 
     private static func target(of outcome: Outcome, called path: String) throws(LoadFailure) -> LoadedTarget {
@@ -143,21 +141,18 @@ package enum SourceScanLoader {
         account.unread += unread(outcome.unreadable)
         let summary = ScanStatistics(
             containers: scan.containers, files: scan.files, lines: scan.lines, account: account, singletons: scan.singletons)
-        return (WorkingName.last(of: path), StaticGraphExploration(scan.graph, from: path, scan: summary))
+        return (name(of: path), StaticGraphExploration(scan.graph, from: path, scan: summary))
+    }
+
+    /// The last component of a path; `.` and `..` are resolved first.
+    private static func name(of path: String) -> String {
+        if let last = path.split(separator: "/").last, last != ".", last != ".." { return String(last) }
+        return ResolvedPath.of(path)?.split(separator: "/").last.map(String.init) ?? path
     }
 }
 
 extension ScanChoice {
     package var sources: SourceFolder.Choice {
         SourceFolder.Choice(includesTests: includesTests, target: buildTarget, defines: Set(defines))
-    }
-}
-
-/// Derives the name of a folder.
-private enum WorkingName {
-    /// The last component of a path; `.` and `..` are resolved first.
-    static func last(of path: String) -> String {
-        if let last = path.split(separator: "/").last, last != ".", last != ".." { return String(last) }
-        return ResolvedPath.of(path)?.split(separator: "/").last.map(String.init) ?? path
     }
 }

@@ -10,7 +10,6 @@ extension CommandLineOptions {
         /// The possible values, if limited.
         var choices: [String] = []
         var isFile = false
-        /// Whether the option may be repeated.
         var isRepeatable = false
         var summary: String
         /// Applies the option. Throws the end of the sentence `--timeout needs ...`.
@@ -19,13 +18,12 @@ extension CommandLineOptions {
         static func flag(
             _ names: [String], _ summary: String, _ property: any WritableKeyPath<CommandLineOptions, Bool> & Sendable
         ) -> Declaration {
-            Declaration(names: names, summary: summary) { (options, _) throws(ValueProblem) in options[keyPath: property] = true }
+            Declaration(names: names, summary: summary) { options, _ in options[keyPath: property] = true }
         }
     }
 
     /// An invalid value of an option.
     struct ValueProblem: Error {
-        /// The end of a sentence that begins with the option: `needs ...`.
         var message: String
     }
 
@@ -33,15 +31,11 @@ extension CommandLineOptions {
     static let declarations: [Declaration] = [
         Declaration(
             names: ["-c", "--command"], value: "TEXT", isRepeatable: true, summary: "run one line of commands, then exit; may be repeated"
-        ) {
-            (options, value) throws(ValueProblem) in options.work.append(.command(value))
-        },
+        ) { $0.work.append(.command($1)) },
         Declaration(
             names: ["-f", "--file"], value: "FILE", isFile: true, isRepeatable: true,
             summary: "run a script, then exit; - is standard input"
-        ) {
-            (options, value) throws(ValueProblem) in options.work.append(.script(value))
-        },
+        ) { $0.work.append(.script($1)) },
         .flag(["--json"], "answer with one JSON object per command", \.usesJSON),
         Declaration(names: ["--stdio"], summary: "read one command per line, answer each with one line of JSON, for other programs") {
             (options, _) throws(ValueProblem) in
@@ -59,8 +53,7 @@ extension CommandLineOptions {
         },
         Declaration(
             names: ["--color"], value: "WHEN", choices: Color.allCases.map(\.rawValue), summary: "use colors: auto, always or never"
-        ) {
-            (options, value) throws(ValueProblem) in
+        ) { (options, value) throws(ValueProblem) in
             guard let color = Color(rawValue: value) else { throw ValueProblem(message: "is auto, always or never, not '\(value)'") }
             options.color = color
         },
@@ -70,9 +63,7 @@ extension CommandLineOptions {
         checkOption(["--allow-shell"], "with check: let the transcripts run programs, build packages and write files") {
             $0.allowsPrograms = true
         },
-        Declaration(names: ["--product"], value: "NAME", summary: "the product of a package to load") {
-            (options, value) throws(ValueProblem) in options.product = value
-        },
+        Declaration(names: ["--product"], value: "NAME", summary: "the product of a package to load") { $0.product = $1 },
         Declaration(names: ["--timeout"], value: "SECONDS", summary: "stop a program that does not answer within this time; 30 by default")
         {
             (options, value) throws(ValueProblem) in options.timeoutSeconds = try seconds(value)
@@ -80,9 +71,7 @@ extension CommandLineOptions {
         Declaration(
             names: ["--build-timeout"], value: "SECONDS",
             summary: "stop a build that takes longer; 3600 by default, and 300 for reading a manifest"
-        ) {
-            (options, value) throws(ValueProblem) in options.buildTimeoutSeconds = try seconds(value)
-        },
+        ) { (options, value) throws(ValueProblem) in options.buildTimeoutSeconds = try seconds(value) },
         checkOption(["--update"], "with check: replace differing answers with the actual ones") { $0.updates = true },
         checkOption(["--tap"], "with check: report in the Test Anything Protocol") { $0.usesTAP = true },
         checkOption(["--diff"], "with check: show the differences, the default") { $0.usesTAP = false },
@@ -92,9 +81,7 @@ extension CommandLineOptions {
         scanOption("--tests", "with scan and lsp: read tests too"),
         scanOption("--target", value: "NAME", "with scan and lsp: read one target of an Xcode project"),
         scanOption("--define", value: "NAMES", "with scan and lsp: read the branches of #if that these names select"),
-        Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") {
-            (options, _) throws(ValueProblem) in options.document = .manual
-        },
+        Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") { options, _ in options.document = .manual },
         Declaration(
             names: ["--completions"], value: "SHELL", choices: otherShells,
             summary: "print a script that completes these options in bash, zsh or fish"

@@ -1,4 +1,3 @@
-/// The parsed arguments of the program.
 package struct CommandLineOptions: Hashable, Sendable {
     package enum Color: String, Hashable, Sendable, CaseIterable {
         /// On a terminal that supports color, unless the environment disables it.
@@ -7,7 +6,6 @@ package struct CommandLineOptions: Hashable, Sendable {
         case never
     }
 
-    /// An input to run, in the given order.
     package enum Work: Hashable, Sendable {
         /// A line, from `-c`.
         case command(String)
@@ -23,7 +21,6 @@ package struct CommandLineOptions: Hashable, Sendable {
     }
 
     package struct ScanOptions: Hashable, Sendable {
-        /// The options of the command `scan`, as given.
         package var words: [String] = []
 
         package init() {}
@@ -36,7 +33,6 @@ package struct CommandLineOptions: Hashable, Sendable {
         }
     }
 
-    /// A document about the program.
     package enum Document: Hashable, Sendable {
         case manual
         /// The script that completes the options in another shell.
@@ -56,9 +52,7 @@ package struct CommandLineOptions: Hashable, Sendable {
     package enum Serving: Hashable, Sendable {
         /// One command per line in, one JSON object per line out.
         case stream
-        /// The Model Context Protocol.
         case tools
-        /// The Language Server Protocol.
         case language
 
         package var name: String {

@@ -1,4 +1,3 @@
-/// Collects the output of a shell instead of displaying it.
 package final class CollectedOutput {
     /// Data and errors, in the order of output.
     package private(set) var text = ""
@@ -26,14 +25,16 @@ extension ShellEnvironment {
 }
 
 extension Session {
-    /// Runs a function and returns its output; `progress` receives the progress of loading, nil at its end.
-    package func collectingOutput(progress: @escaping (LoadProgress?) -> Void = { _ in }, of body: () -> Void) -> String {
+    /// Runs a function and returns its output and its result; `progress` receives the progress of loading, nil at its end.
+    package func collectingOutput(
+        progress: @escaping (LoadProgress?) -> Void = { _ in }, of body: () -> RunStatus
+    ) -> (text: String, status: RunStatus) {
         let output = CollectedOutput()
         let shown = environment
         environment = shown.writing(into: output)
         environment.showProgress = progress
         defer { environment = shown }
-        body()
-        return output.text
+        let status = body()
+        return (output.text, status)
     }
 }

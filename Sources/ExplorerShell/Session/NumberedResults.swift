@@ -11,10 +11,5 @@ struct NumberedResults {
     /// The numbers of results that are not services: the results of actions.
     var objects: Set<Int> = []
     /// The displayed parts of objects, by the name of the object: `$1`.
-    var parts: [String: [Part]] = [:]
-
-    struct Part {
-        var name: String
-        var type: String
-    }
+    var parts: [String: [(name: String, type: String)]] = [:]
 }

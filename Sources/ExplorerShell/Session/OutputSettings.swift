@@ -14,6 +14,16 @@ package struct OutputSettings: Hashable, Sendable {
         set { (style.usesColor, errorStyle.usesColor) = (newValue, newValue) }
     }
 
+    var charset: TextCharset {
+        get { style.charset }
+        set { (style.charset, errorStyle.charset) = (newValue, newValue) }
+    }
+
+    var width: Int? {
+        get { style.width }
+        set { (style.width, errorStyle.width) = (newValue, newValue) }
+    }
+
     package var usesPager = true
     package var showsTimes = false
     package var echoesCommands = false

@@ -1,17 +1,10 @@
 /// The parameters of a factory or an action, matched with the given words.
 struct RuntimeArguments {
+    let subject: String
     /// The factory or action as typed: `MailAssembly.message`, `$1.unread`.
     let receiver: Word
-    let subject: String
     let command: String
     let parameters: [ArgumentDeclaration]
-
-    init(of subject: String, written receiver: Word, command: String, taking parameters: [ArgumentDeclaration]) {
-        self.subject = subject
-        self.receiver = receiver
-        self.command = command
-        self.parameters = parameters
-    }
 
     /// Returns the arguments in the order of the parameters; `isResult` returns whether a result has this number.
     func arranged(_ words: [Word], isResult: (Int) -> Bool) throws(CommandError) -> [ArgumentText] {

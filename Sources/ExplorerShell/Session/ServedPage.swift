@@ -5,11 +5,4 @@ package struct ServedPage: Sendable {
     package var focus: String?
     /// Renders the document. Throws if the graph is too large.
     package var document: @Sendable () throws -> String = { "" }
-
-    package init() {}
-}
-
-struct SessionPage {
-    var page: ServedPage
-    var graph: ExploredGraph
 }

@@ -33,6 +33,11 @@ extension Session {
 
     /// Throws an error about `what` if assumptions are active and only the real program can answer.
     func requireNoAssumptions(_ what: String) throws(CommandError) {
-        if assumptionCount > 0 { throw .assumed(what, count: assumptionCount) }
+        guard assumptionCount > 0 else { return }
+        let active = assumptionCount == 1 ? "an assumption is" : "\(assumptionCount) assumptions are"
+        throw .failed(
+            ErrorReport(
+                "\(what) would need the real program, but \(active) active", details: ["the graph includes the assumptions"],
+                hint: "what-if reset"))
     }
 }

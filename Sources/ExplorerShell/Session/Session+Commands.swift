@@ -1,6 +1,5 @@
 /// The answer of a command before it is rendered.
 struct CommandAnswer {
-    /// The call of the command, with aliases expanded.
     var invocation: Invocation
     var command: CommandDeclaration { invocation.command }
     var view: any Answer
@@ -25,7 +24,6 @@ extension Session {
     func invocation(_ tree: CommandTree) throws(CommandError) -> Invocation { try CommandError.reading(try Invocation(tree)) }
 }
 
-/// Expands abbreviations in commands: aliases and the focused service.
 extension Session {
     /// Returns the command with abbreviations expanded, or the command itself if it has none.
     func meaning(of line: ParsedCommand) -> CommandTree {

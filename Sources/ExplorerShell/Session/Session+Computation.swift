@@ -1,4 +1,3 @@
-/// Interruptible work on the graph.
 extension Session {
     /// Runs work that may take long and does not access the session; Ctrl-C and `set limit` end the wait.
     func computing<Value: Sendable>(_ work: @escaping @Sendable () throws(CommandError) -> Value) throws(CommandError) -> Value {

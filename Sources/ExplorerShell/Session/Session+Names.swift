@@ -63,7 +63,10 @@ extension Session {
         if let only = suffixed.first { return only }
         let names = words + processors.flatMap { [$0.key, $0.shortName] }
         let near = Suggestions.nearMisses(for: word.text, among: names, limit: 3)
-        throw .unknownProcessor(word, nearMisses: near)
+        throw .refused(
+            ErrorReport(
+                "no post-processor is called '\(word.text)'", at: word.range, details: ErrorReport.others(near), hint: "processors",
+                replacement: near.first))
     }
 
     /// The key of the service behind `%2`, `$1` or `#4`; nil for any other word.

@@ -5,7 +5,7 @@ extension Session {
         var page = ServedPage()
         (page.focus, page.document) = (focus, document(of: graph, trace: nil, revision: page.revision))
         let address = try environment.servePage(page)
-        servedPage = SessionPage(page: page, graph: graph)
+        servedPage = (page, graph)
         return address
     }
 

@@ -2,11 +2,9 @@ extension Session {
     func reply<Content>(
         to request: InspectionRequest, of target: Target, about service: String? = nil
     ) throws(CommandError) -> Content {
-        if let live = target.exploration as? LiveExploration {
-            live.place = nil
-            defer { live.place.map { environment.writeError(SafeText("note: this ran on \($0) of the program\n")) } }
-            return try asking(target, about: service) { exploration throws(ExplorationError) in try exploration.answer(request) }
-        }
+        let live = target.exploration as? LiveExploration
+        live?.place = nil
+        defer { live?.place.map { environment.writeError(SafeText("note: this ran on \($0) of the program\n")) } }
         return try asking(target, about: service) { exploration throws(ExplorationError) in try exploration.answer(request) }
     }
 
@@ -64,14 +62,8 @@ extension Session {
             ?? values.first { $0.readers.contains { $0.service == node.key && $0.slot == nil } }
     }
 
-    struct NamedObject {
-        /// The object at the beginning of the name.
-        var reference: ObjectReference
-        /// The path to the part inside the object, outermost first.
-        var path: [String]
-        /// The name as typed.
-        var text: String
-    }
+    /// The object at the beginning of a name, the path to the part inside the object, outermost first, and the name as typed.
+    typealias NamedObject = (reference: ObjectReference, path: [String], text: String)
 
     func isResult(_ number: Int) -> Bool { results.resolved[number] != nil || results.objects.contains(number) }
 
@@ -81,12 +73,12 @@ extension Session {
     func object(_ word: Word, in graph: ExploredGraph, building builds: Bool) throws(CommandError) -> NamedObject {
         if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text) {
             guard isResult(number) else { throw .noSuchResult(word, listing: "resolve") }
-            return NamedObject(reference: .result(number), path: path, text: word.text)
+            return (.result(number), path, word.text)
         }
         let parts = word.text.split(separator: ".", maxSplits: 1)
         if word.text.hasPrefix("#"), let number = parts.first.flatMap({ Int($0.dropFirst()) }) {
             let path = ObjectPath.parts(of: "$" + word.text.dropFirst())?.path ?? []
-            return NamedObject(reference: .object(number), path: path, text: word.text)
+            return (.object(number), path, word.text)
         }
         let node = graph[try service(word, in: graph)]
         let target = try ensureLoaded()
@@ -99,9 +91,9 @@ extension Session {
             }
             let report: ResolveReport = try reply(to: .resolve(key: node.key, arguments: []), of: target, about: node.key)
             note(report)
-            return NamedObject(reference: .result(report.handle), path: [], text: "$\(report.handle)")
+            return (.result(report.handle), [], "$\(report.handle)")
         }
-        return NamedObject(reference: .service(node.key), path: [], text: node.key)
+        return (.service(node.key), [], node.key)
     }
 
     func note(_ report: ResolveReport) {
@@ -119,6 +111,6 @@ extension Session {
         for field in report.fields {
             if let result = field.result, let service = field.service { results.resolved[result] = service }
         }
-        results.parts[object] = report.fields.filter { $0.depth == 0 }.map { NumberedResults.Part(name: $0.name, type: $0.type) }
+        results.parts[object] = report.fields.filter { $0.depth == 0 }.map { ($0.name, $0.type) }
     }
 }

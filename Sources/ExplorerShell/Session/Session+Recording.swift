@@ -17,9 +17,9 @@ extension Session {
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
         let opening = openingCommands(withAbsolutePaths: isElsewhere) + recording.journal.commands(for: targetNumber)
-        let recorder = TranscriptRecorder(path: path, text: TranscriptWriter(title: title, opening: opening))
-        try save(recorder.text, to: path, at: file)
-        recording.transcript = recorder
+        let text = TranscriptWriter(title: title, opening: opening)
+        try save(text, to: path, at: file)
+        recording.transcript = (path, text)
         return isElsewhere
     }
 
@@ -45,7 +45,7 @@ extension Session {
     func record(_ line: String, status: RunStatus, wasRecording: Bool) {
         let entry = recording.log.end(line, status: status)
         guard wasRecording, var recorder = recording.transcript, !Self.has("--serve", in: line) else { return }
-        recorder.add(entry)
+        recorder.text.add(entry)
         do throws(CommandError) {
             try save(recorder.text, to: recorder.path, at: Word(recorder.path, at: 0..<0))
             recording.transcript = recorder

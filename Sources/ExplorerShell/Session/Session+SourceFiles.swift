@@ -23,11 +23,7 @@ extension Session {
         case .file: return LintFileNames(folder: isAbsolute && !target.graph.snapshot.isOfContainer ? prefix(".") : "")
         case .packages(let packages):
             var paths: [String: String] = [:]
-            for package in packages {
-                let folder = package.hasSuffix("/") ? String(package.dropLast()) : package
-                let prefix = prefix(folder)
-                for (name, path) in filesBelowSources(of: folder) where paths[name] == nil { paths[name] = prefix + path }
-            }
+            for package in packages { addPaths(ofPackage: package, below: prefix, to: &paths) }
             return LintFileNames(paths: paths)
         }
     }
@@ -60,13 +56,8 @@ extension Session {
             ? "" : parts.joined(separator: "/") + "/"
     }
 
-    /// A location in the sources as a local path.
-    struct Place {
-        /// The path of the file, relative to the current folder if possible.
-        var file: String
-        var absolute: String
-        var line: Int
-    }
+    /// A location in the sources as a local path; `file` is relative to the current folder if possible.
+    typealias Place = (file: String, absolute: String, line: Int)
 
     /// Returns the local path of a site; nil if its file was not found.
     func place(of site: SourceSite) -> Place? {
@@ -74,7 +65,7 @@ extension Session {
         let absolute = environment.absolutePath(path)
         let here = environment.absolutePath(".") + "/"
         let file = absolute.hasPrefix(here) ? String(absolute.dropFirst(here.count)) : absolute
-        return Place(file: file, absolute: absolute, line: site.line)
+        return (file, absolute, site.line)
     }
 
     /// The paths of the target's source files by their names in sites. Computed once per target.
@@ -97,8 +88,9 @@ extension Session {
         return paths
     }
 
-    private func addPaths(ofPackage package: String, to paths: inout [String: String]) {
+    private func addPaths(ofPackage package: String, below prefix: (String) -> String = { "\($0)/" }, to paths: inout [String: String]) {
         let folder = package.hasSuffix("/") ? String(package.dropLast()) : package
-        for (name, path) in filesBelowSources(of: folder) where paths[name] == nil { paths[name] = "\(folder)/\(path)" }
+        let start = prefix(folder)
+        for (name, path) in filesBelowSources(of: folder) where paths[name] == nil { paths[name] = start + path }
     }
 }

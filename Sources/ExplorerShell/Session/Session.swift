@@ -58,7 +58,7 @@ package final class Session {
     /// The file that receives answers without a redirection; nil for standard output.
     var outputFile: Word?
     var tour: HelpTour?
-    var servedPage: SessionPage?
+    var servedPage: (page: ServedPage, graph: ExploredGraph)?
     private(set) var targetNumber = 0
     package var isFinished = false
 
@@ -78,8 +78,10 @@ package final class Session {
             waiting = nil
             return try GraphLoading(session: self).load(request)
         }
-        guard let target else { throw .nothingLoaded(failed: failedRequest?.name) }
-        return target
+        if let target { return target }
+        let others = "load sample loads the sample, load PATH a package of your own"
+        let detail = failedRequest.map { "reload tries \($0.name) again; \(others)" } ?? others
+        throw .failed(ErrorReport("nothing is loaded", details: [detail], hint: failedRequest == nil ? "load sample" : "reload"))
     }
 
     /// Replaces the target. The previous target and its results are released.

@@ -1,4 +1,3 @@
-/// The lines of a session with their answers.
 struct SessionLog: Sendable {
     struct Entry: Hashable, Sendable {
         var line: String
@@ -61,15 +60,8 @@ struct SessionLog: Sendable {
     }
 }
 
-/// The commands that must be repeated to restore the state of a session.
 struct ReplayJournal: Sendable {
-    private struct Entry: Sendable {
-        var command: String
-        var effect: SessionEffect
-        var target: Int
-    }
-
-    private var entries: [Entry] = []
+    private var entries: [(command: String, effect: SessionEffect, target: Int)] = []
     private var listing: Int?
     private var target: Int?
 
@@ -85,7 +77,7 @@ struct ReplayJournal: Sendable {
             if let listing { entries.remove(at: listing) }
             listing = entries.count
         }
-        entries.append(Entry(command: command, effect: effect, target: target))
+        entries.append((command, effect, target))
     }
 
     func commands(for target: Int) -> [String] { entries.filter { $0.effect == .session || $0.target == target }.map(\.command) }
@@ -98,7 +90,7 @@ struct SessionRecording {
     /// The output settings of transcripts: plain and independent of the terminal, except for changes made with `set`.
     var settings = OutputSettings()
     /// The transcript; nil if none is being written.
-    var transcript: TranscriptRecorder?
+    var transcript: (path: String, text: TranscriptWriter)?
     /// The request that was loaded before the first command; nil if none.
     var firstRequest: LoadRequest?
 }

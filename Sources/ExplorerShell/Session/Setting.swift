@@ -8,33 +8,16 @@ struct Setting: Sendable {
     /// Changes the value; returns false if the value is invalid.
     var change: @Sendable (inout OutputSettings, String) -> Bool
 
-    /// All settings, in display order.
     static let all: [Setting] = [
-        Setting(
-            name: "output", values: ["text", "json"], summary: "readable text, or JSON for programs",
-            current: { $0.format.rawValue },
-            change: { settings, value in
-                guard let format = OutputSettings.Format(rawValue: value) else { return false }
-                settings.format = format
-                return true
-            }),
+        choice("output", ["text": .text, "json": .json], "readable text, or JSON for programs", \.format),
         flag("color", "whether colors are used", \.usesColor),
-        Setting(
-            name: "glyphs", values: ["unicode", "ascii"], summary: "the symbols in lists and trees",
-            current: { $0.style.charset == .unicode ? "unicode" : "ascii" },
-            change: { settings, value in
-                guard value == "unicode" || value == "ascii" else { return false }
-                settings.style.charset = value == "unicode" ? .unicode : .ascii
-                settings.errorStyle.charset = settings.style.charset
-                return true
-            }),
+        choice("glyphs", ["unicode": .unicode, "ascii": .ascii], "the symbols in lists and trees", \.charset),
         Setting(
             name: "width", values: ["none", "a number from 20 on"], summary: "the column at which lines are wrapped or truncated",
-            current: { $0.style.width.map(String.init) ?? "none" },
+            current: { $0.width.map(String.init) ?? "none" },
             change: { settings, value in
                 guard value == "none" || Int(value).map({ $0 >= 20 }) == true else { return false }
-                settings.style.width = Int(value)
-                settings.errorStyle.width = Int(value)
+                settings.width = Int(value)
                 return true
             }),
         flag("pager", "whether answers taller than the screen go through a pager", \.usesPager),
@@ -57,16 +40,23 @@ struct Setting: Sendable {
     private static func flag(
         _ name: String, _ summary: String, _ property: any WritableKeyPath<OutputSettings, Bool> & Sendable
     ) -> Setting {
+        choice(name, ["on": true, "off": false], summary, property)
+    }
+
+    private static func choice<Value: Equatable & Sendable>(
+        _ name: String, _ values: KeyValuePairs<String, Value>, _ summary: String,
+        _ property: any WritableKeyPath<OutputSettings, Value> & Sendable
+    ) -> Setting {
         Setting(
-            name: name, values: ["on", "off"], summary: summary, current: { $0[keyPath: property] ? "on" : "off" },
-            change: { settings, value in
-                guard value == "on" || value == "off" else { return false }
-                settings[keyPath: property] = value == "on"
+            name: name, values: values.map(\.key), summary: summary,
+            current: { settings in values.first { $0.value == settings[keyPath: property] }?.key ?? "" },
+            change: { settings, text in
+                guard let value = values.first(where: { $0.key == text })?.value else { return false }
+                settings[keyPath: property] = value
                 return true
             })
     }
 
-    /// Formats a duration in the input syntax of the setting.
     static func duration(_ nanoseconds: UInt64) -> String {
         for (unit, name) in [(60_000_000_000, "min"), (1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "us")] as [(UInt64, String)]
         where nanoseconds % unit == 0 {

@@ -67,11 +67,9 @@ package struct ShellEnvironment {
         }
     /// Returns the folder of the container's package; nil if unknown.
     package var libraryFolder: () -> String? = { nil }
-    /// Returns the lines of the history, oldest first.
     package var history: () -> [String] = { [] }
     /// Clears the history. Throws the end of a sentence with the reason if that fails.
     package var clearHistory: () throws(LoadFailure) -> Void = { () throws(LoadFailure) in }
-    /// Returns the names of the programs in the search path of the system's shell.
     package var programNames: () -> [String] = { [] }
     /// The commands of the project in the start folder, if any.
     package var project: ProjectFile?
@@ -83,7 +81,6 @@ package struct ShellEnvironment {
     package var homeFolder: String?
     package var version = ProgramVersion("0")
 
-    /// Creates an environment in which nothing can be loaded, read, written or run.
     package init() {}
 
     /// Opens a script, `-` for standard input. Throws the reason if it cannot be read.
@@ -98,7 +95,6 @@ package struct ShellEnvironment {
         return text.utf8.count { $0 == UInt8(ascii: "\n") } > rows - 1
     }
 
-    /// Replaces `~` in a path with the home folder.
     package func expandingHome(_ path: String) -> String { Self.expandingHome(path, homeFolder) }
 
     static func expandingHome(_ path: String, _ homeFolder: String?) -> String {
@@ -148,7 +144,6 @@ package struct LoadRequest: Hashable, Sendable {
 
     package var source: Source
     package var product: String?
-    /// Whether to run the package manager even if no change was detected.
     package var isFresh: Bool
     /// Whether commands may run code of a running program and change it.
     package var allowsChanges: Bool
@@ -183,22 +178,8 @@ package struct LoadRequest: Hashable, Sendable {
 /// The name of a target, such as that of the package, and the interface to the explored program or graph.
 package typealias LoadedTarget = (name: String, exploration: any Exploration)
 
-/// A target could not be loaded; contains the message.
-package struct LoadFailure: Error, Hashable, Sendable {
-    package var message: String
-    /// Additional lines, such as the output of a compiler.
-    package var details: [String]
-    package var hint: String?
-    /// The exit status of the program; nil for that of any target that cannot be loaded.
-    package var status: RunStatus?
-
-    package init(_ message: String, details: [String] = [], hint: String? = nil, status: RunStatus? = nil) {
-        self.message = message
-        self.details = details
-        self.hint = hint
-        self.status = status
-    }
-}
+/// A target could not be loaded. The status of other errors stands for that of any target that cannot be loaded.
+package typealias LoadFailure = ErrorReport
 
 package enum NewFolderFailure: Error, Hashable, Sendable {
     case notEmpty
@@ -237,7 +218,6 @@ package struct FolderEntry: Hashable, Comparable, Sendable {
 
 /// The version and the build information of the program.
 package struct ProgramVersion: Hashable, Sendable {
-    /// Major, minor and patch.
     package var number: String
     /// The revision of the sources; nil if the build did not record it.
     package var revision: String?
@@ -280,8 +260,4 @@ struct TrustedFiles {
     var hashes: [String: String]
     /// Whether the user has just trusted the project file, so that the present contents are accepted.
     let isRecording: Bool
-}
-
-extension ProjectFile {
-    package static func hash(of bytes: [UInt8]) -> String { ContentHash.of(bytes) }
 }

@@ -25,11 +25,11 @@ package struct AnswerPattern: Sendable {
     ///
     /// Uses the alignment of Needleman and Wunsch ("A general method applicable to the search for similarities...", 1970), with free elisions.
     package func alignment(with actual: [String]) -> [Piece] {
-        let redactions = redactions.compiled()
-        let redactedActual = actual.map(redactions.redacting)
+        let redact = redactions.redactor()
+        let redactedActual = actual.map(redact)
         // Numbers of another width move the columns after them.
         let ignoresSpacing = zip(actual, redactedActual).contains { $0 != $1 }
-        let patterns = expected.map { Self.normalized(redactions.redacting($0), ignoresSpacing: ignoresSpacing) }
+        let patterns = expected.map { Self.normalized(redact($0), ignoresSpacing: ignoresSpacing) }
         let texts = redactedActual.map { Self.normalized($0, ignoresSpacing: ignoresSpacing) }
         // The alignment takes quadratic time. For long texts only the common prefix and suffix are aligned.
         if patterns.count > Self.maximumComparisons / max(1, texts.count) { return coarseAlignment(patterns, texts) }

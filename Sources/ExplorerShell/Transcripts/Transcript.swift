@@ -3,7 +3,6 @@
 package struct Transcript: Hashable, Sendable {
     static let prompt = "wirescope> "
 
-    /// A command with its expected answer.
     package struct Step: Hashable, Sendable {
         /// The command, without the prompt.
         package var command: String
@@ -18,11 +17,9 @@ package struct Transcript: Hashable, Sendable {
         package var block: Int
     }
 
-    /// The path of the transcript, for messages.
     package var name: String
     /// The lines of the text, without line breaks.
     package var lines: [String]
-    /// The commands, in order.
     package var steps: [Step]
     package var endsWithNewline: Bool
     package var lineEnd: Character = "\n"
@@ -36,7 +33,6 @@ package struct Transcript: Hashable, Sendable {
     }
 }
 
-/// A malformed transcript.
 package struct TranscriptProblem: Error, Hashable, Sendable {
     package var message: String
     /// The line number, starting at one.

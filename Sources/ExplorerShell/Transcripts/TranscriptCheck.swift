@@ -1,4 +1,3 @@
-/// Runs the commands of a transcript and compares the actual with the expected answers.
 package struct TranscriptCheck {
     package struct Answer: Hashable, Sendable {
         /// The output, data and errors, line by line.
@@ -11,17 +10,6 @@ package struct TranscriptCheck {
         }
     }
 
-    /// The reason why a command must not run.
-    package struct Refusal: Error {
-        var message: String
-        var hint: String
-
-        package init(_ message: String, hint: String?) {
-            self.message = message
-            self.hint = hint ?? ""
-        }
-    }
-
     package struct Outcome {
         package var step: Transcript.Step
         package var answer: Answer
@@ -31,32 +19,27 @@ package struct TranscriptCheck {
     }
 
     package let transcript: Transcript
-    /// The results of the commands that were run.
     package private(set) var outcomes: [Outcome] = []
 
     /// Runs a transcript; `perform` throws the reason if a command must not run, `align` runs a comparison, which can take long for complex
     /// patterns. Throws a malformed `redact` line too.
     package init(
         _ transcript: Transcript, align: (@escaping @Sendable () -> [AnswerPattern.Piece]) throws -> [AnswerPattern.Piece] = { $0() },
-        perform: (_ command: String) throws(Refusal) -> Answer
+        perform: (_ command: String) throws(UsageProblem) -> Answer
     ) throws {
         self.transcript = transcript
         var redactions = Redactions()
         for step in transcript.steps {
             let answer: Answer
-            if step.command.hasPrefix("redact ") {
-                do {
+            do throws(UsageProblem) {
+                if step.command.hasPrefix("redact ") {
                     try redactions.add(step.command.dropFirst("redact ".count))
-                } catch {
-                    throw TranscriptProblem(message: error.message, line: step.line, hint: error.hint)
-                }
-                answer = Answer(lines: [], status: 0)
-            } else {
-                do throws(Refusal) {
+                    answer = Answer(lines: [], status: 0)
+                } else {
                     answer = try perform(step.command)
-                } catch {
-                    throw TranscriptProblem(message: error.message, line: step.line, hint: error.hint)
                 }
+            } catch {
+                throw TranscriptProblem(message: error.message, line: step.line, hint: error.hint)
             }
             let pattern = AnswerPattern(step.expected, redactions: redactions)
             let pieces = try align { [lines = answer.lines] in pattern.alignment(with: lines) }

@@ -1,4 +1,3 @@
-/// Parses the sessions in a Markdown text.
 package struct TranscriptParser {
     /// The language of a fenced block that contains a session.
     static let language = "wirescope"

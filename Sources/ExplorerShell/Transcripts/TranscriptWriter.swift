@@ -1,6 +1,8 @@
 /// The text of a generated transcript: a heading and a block with the session, which `wirescope check` can run again.
 struct TranscriptWriter: Hashable, Sendable {
     private var text: String
+    /// The number of recorded lines.
+    private(set) var count = 0
 
     /// Creates the beginning; the answers of the opening commands, which restore the state of the session, are elided.
     init(title: String, opening: [String]) {
@@ -9,26 +11,11 @@ struct TranscriptWriter: Hashable, Sendable {
     }
 
     mutating func add(_ entry: SessionLog.Entry) {
+        count += 1
         text += "\(Transcript.prompt)\(entry.line)\n\(entry.answer)"
         if !entry.answer.isEmpty, !entry.answer.hasSuffix("\n") { text += "\n" }
         if entry.status != .success { text += "? \(entry.status.rawValue)\n" }
     }
 
     var whole: String { text + "```\n" }
-}
-
-struct TranscriptRecorder: Hashable, Sendable {
-    let path: String
-    private(set) var text: TranscriptWriter
-    private(set) var count = 0
-
-    init(path: String, text: TranscriptWriter) {
-        self.path = path
-        self.text = text
-    }
-
-    mutating func add(_ entry: SessionLog.Entry) {
-        text.add(entry)
-        count += 1
-    }
 }

@@ -41,7 +41,6 @@ extension Answer {
     var failure: String? { nil }
 }
 
-/// The answer of a command without output.
 struct EmptyAnswer: Hashable, Codable, Answer {
     func lines(in text: TextRenderer) -> [String] { [] }
 }

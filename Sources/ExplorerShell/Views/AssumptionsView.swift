@@ -1,7 +1,5 @@
-/// The answer of `what-if`, `undo` and `redo`.
 struct AssumptionsView: Answer, Hashable, Codable {
     struct Effect: Hashable, Sendable, Codable {
-        /// The change, in the syntax of `what-if`.
         var change: String
         /// The direct and indirect dependents of the changed services, the nearest first.
         var affected: [ServiceLabel]
@@ -25,7 +23,6 @@ struct AssumptionsView: Answer, Hashable, Codable {
     var assumed: [String]
     /// The differences of all assumptions; nil without assumptions, or if only one effect is shown.
     var total: DifferenceView?
-    /// The number of assumptions that can be redone.
     var undone: Int
 
     func lines(in renderer: TextRenderer) -> [String] {
@@ -52,11 +49,8 @@ extension TextRenderer {
         lines += (effect.violationsGained ?? []).map { "\(style.paint("+", .error)) \($0.severity.rawValue)[\($0.rule)]: \($0.message)" }
         lines += (effect.violationsLost ?? []).map { "\(style.paint("-", .good)) \($0.severity.rawValue)[\($0.rule)]: \($0.message)" }
         lines += effect.answers ?? []
-        if effect.affected.isEmpty {
-            lines.append("affects no other service")
-        } else {
-            lines.append("affects \(Plural.of(effect.affected.count, "service")): \(names(effect.affected))")
-        }
+        let affected = "\(Plural.of(effect.affected.count, "service")): \(names(effect.affected))"
+        lines.append("affects \(effect.affected.isEmpty ? "no other service" : affected)")
         if !effect.orphaned.isEmpty { lines.append("no longer reachable: \(names(effect.orphaned))") }
         return lines + effect.notes.map { "note: \($0)" }
     }

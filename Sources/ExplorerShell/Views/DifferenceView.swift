@@ -1,8 +1,5 @@
-/// The answer of `diff`.
 struct DifferenceView: Answer, Hashable, Codable {
-    /// A service that exists in both graphs and differs.
     struct Change: Hashable, Sendable, Codable {
-        /// The service in the second graph.
         var service: ServiceLabel
         /// The differences: `lifetime prototype → singleton`, `needs + MailAssembly.store`.
         var differences: [Difference]
@@ -33,23 +30,18 @@ struct DifferenceView: Answer, Hashable, Codable {
         var after: Int
     }
 
-    /// The name of the first graph.
     var before: String
-    /// The name of the second graph.
     var after: String
     var added: [ServiceLabel]
     var removed: [ServiceLabel]
     var changed: [Change]
     /// Other differences, one sentence each.
     var others: [String]
-    /// The added cycles, as paths.
     var cyclesGained: [String]
-    /// The removed cycles, as paths.
     var cyclesLost: [String]
     var areCyclesComplete: Bool
     var findingsGained: [Finding]
     var findingsLost: [Finding]
-    /// The findings with a changed message, as in the second graph.
     var findingsChanged: [Finding]
     /// The renamed services; nil if not computed.
     var renamed: [Rename]?
@@ -57,7 +49,6 @@ struct DifferenceView: Answer, Hashable, Codable {
     var lifetimes: [LifetimeCount]?
     /// The number of unchanged services that depend on changed ones, directly or indirectly; nil if not computed.
     var affectedCount: Int?
-    /// The number of services in the second graph; nil if not computed.
     var services: Int?
     var failure: String?
     /// The assemblies of the services, by key, for grouping the text output.
@@ -69,11 +60,9 @@ struct DifferenceView: Answer, Hashable, Codable {
         case findingsChanged, renamed, lifetimes, affectedCount, services, failure
     }
 
-    /// Whether the graphs are equal.
     var isEmpty: Bool {
         (renamed?.isEmpty ?? true) && added.isEmpty && removed.isEmpty && changed.isEmpty && others.isEmpty && cyclesGained.isEmpty
-            && cyclesLost.isEmpty
-            && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
+            && cyclesLost.isEmpty && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
     }
 
     /// Without `reach`, the effect on the whole graph is omitted.
@@ -118,8 +107,7 @@ struct DifferenceView: Answer, Hashable, Codable {
         guard counts.reduce(0, +) > Self.maximumEncoded else { return nil }
         let fields: [(name: String, value: (any Encodable & Sendable)?)] = [
             ("added", added), ("affectedCount", affectedCount), ("after", after), ("areCyclesComplete", areCyclesComplete),
-            ("before", before),
-            ("changed", changed), ("cyclesGained", cyclesGained), ("cyclesLost", cyclesLost), ("failure", failure),
+            ("before", before), ("changed", changed), ("cyclesGained", cyclesGained), ("cyclesLost", cyclesLost), ("failure", failure),
             ("findingsChanged", findingsChanged), ("findingsGained", findingsGained), ("findingsLost", findingsLost),
             ("lifetimes", lifetimes), ("others", others), ("removed", removed), ("renamed", renamed), ("services", services),
         ]

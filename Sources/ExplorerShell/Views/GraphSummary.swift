@@ -1,6 +1,5 @@
 struct GraphSummary: Hashable, Sendable, Codable {
     var graph: String
-    /// The number of services, without entries.
     var services: Int
     /// The number of entries: code that requests services from a container without being registered.
     var entries: Int

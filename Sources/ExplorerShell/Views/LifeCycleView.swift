@@ -1,4 +1,3 @@
-/// The answer of `start` and `stop`.
 struct LifeCycleView: Answer, Hashable, Codable {
     struct Step: Hashable, Sendable, Codable {
         var service: ServiceLabel
@@ -21,9 +20,7 @@ struct LifeCycleView: Answer, Hashable, Codable {
 
     /// Whether the command was `start`, rather than `stop`.
     var isStart: Bool
-    /// The instances built for it, in order.
     var built: [ResolutionView.Step]
-    /// The services started and stopped, in order.
     var steps: [Step]
     var showsTrace: Bool
 
@@ -45,12 +42,8 @@ struct LifeCycleView: Answer, Hashable, Codable {
     func lines(in renderer: TextRenderer) -> [String] {
         guard !steps.isEmpty else {
             let built = self.built.isEmpty ? [] : ["\(Plural.of(self.built.count { $0.outcome == .built }, "instance")) built"]
-            return built
-                + [
-                    self.isStart
-                        ? "no component has a start hook to run; .onStart(…) declares one"
-                        : "no built component has a stop hook to run; .onStop(…) declares one"
-                ]
+            let (components, hook, call) = isStart ? ("component has", "start", ".onStart") : ("built component has", "stop", ".onStop")
+            return built + ["no \(components) a \(hook) hook to run; \(call)(…) declares one"]
         }
         let counts = [(true, "started"), (false, "stopped")].compactMap { isStart, word in
             let count = steps.count { $0.isStart == isStart && $0.failure == nil }

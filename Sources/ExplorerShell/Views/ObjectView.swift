@@ -2,7 +2,6 @@
 struct ObjectView: Answer, Hashable, Codable {
     /// One stored property or element.
     struct Field: Hashable, Sendable, Codable {
-        /// The name of the property, `[3]`, or `["key"]`.
         var name: String
         /// The nesting depth; direct properties of the object have depth 0.
         var depth: Int
@@ -20,23 +19,20 @@ struct ObjectView: Answer, Hashable, Codable {
     /// Its value, if a single word represents it.
     var value: String?
     var service: ServiceLabel?
-    /// Its fields, each followed by its nested fields.
     var fields: [Field]
     /// The minimum number of omitted fields.
     var omitted: Int
 
     init(_ report: ObjectReport, of object: String, in graph: ExploredGraph) {
-        func mark(_ key: String) -> ServiceLabel { graph.label(of: key) }
         self.object = object
         type = report.type
         value = report.value
-        service = report.service.map(mark)
+        service = report.service.map(graph.label)
         omitted = report.omitted
         fields = report.fields.map { field in
             Field(
-                name: field.name, depth: field.depth, type: field.type, value: field.value,
-                ownership: field.ownership, result: field.result,
-                service: field.service.map(mark))
+                name: field.name, depth: field.depth, type: field.type, value: field.value, ownership: field.ownership,
+                result: field.result, service: field.service.map(graph.label))
         }
     }
 

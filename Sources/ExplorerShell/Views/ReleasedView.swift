@@ -1,4 +1,3 @@
-/// The answer of `release` and `leave`.
 struct ReleasedView: Answer, Hashable, Codable {
     struct Survivor: Hashable, Sendable, Codable {
         /// Its number in construction order.
@@ -13,7 +12,6 @@ struct ReleasedView: Answer, Hashable, Codable {
     /// Whether scopes were left, so that they cannot be used again.
     var isLeft: Bool
     var released: Int
-    /// The services stopped before the release.
     var stopped: [LifeCycleView.Step]
     var survivors: [Survivor]
 
@@ -27,9 +25,7 @@ struct ReleasedView: Answer, Hashable, Codable {
         isLeft = isLeaving
         released = report.released
         stopped = report.stopped.map { LifeCycleView.Step($0, in: graph) }
-        survivors = report.survivors.map {
-            Survivor(number: $0.number, service: graph.label(of: $0.key), path: $0.path)
-        }
+        survivors = report.survivors.map { Survivor(number: $0.number, service: graph.label(of: $0.key), path: $0.path) }
     }
 
     func lines(in renderer: TextRenderer) -> [String] {

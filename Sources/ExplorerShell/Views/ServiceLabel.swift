@@ -1,4 +1,3 @@
-/// A service as views display it.
 struct ServiceLabel: Hashable, Sendable, Codable {
     var key: String
     var kind: ServiceNode.Kind

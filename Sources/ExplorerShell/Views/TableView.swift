@@ -1,4 +1,3 @@
-/// A table with selected columns or in a selected format.
 struct TableView: Answer, Hashable, Codable {
     struct Column: Hashable, Sendable, Codable {
         var name: String
@@ -6,9 +5,7 @@ struct TableView: Answer, Hashable, Codable {
     }
 
     var format = TableOptions.Format.table
-    /// The columns, from left to right.
     var columns: [Column]
-    /// The rows, from top to bottom, with a text for each column.
     var rows: [[String]]
     var failure: String?
 
@@ -64,7 +61,6 @@ extension TextRenderer {
 /// An answer in the form of a table with selectable rows and columns.
 protocol TabularAnswer: Answer {
     func table(in text: TextRenderer) -> TextTable
-    /// Keeps the given rows in the given order.
     mutating func keep(_ rows: [Int])
     /// The number of rows removed by a limit; nil if none were.
     var omitted: Int? { get set }

@@ -1,4 +1,3 @@
-/// Renders an answer as readable text.
 struct TextRenderer: Sendable {
     let style: TextStyle
 
@@ -17,13 +16,7 @@ struct TextRenderer: Sendable {
     }
 
     private static func text(_ lines: [String]) -> String {
-        var text = ""
-        text.reserveCapacity(lines.reduce(lines.count) { $0 + $1.utf8.count })
-        for line in lines {
-            text += line
-            text += "\n"
-        }
-        return text
+        lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }
 
     // MARK: Words that several views share

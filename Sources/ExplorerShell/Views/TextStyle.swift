@@ -1,6 +1,5 @@
 /// The style of text: width, character set and color. Color never carries meaning alone.
 package struct TextStyle: Hashable, Sendable {
-    /// The meaning of a color.
     package enum Paint: Hashable, Sendable {
         case dim
         case heading
@@ -14,7 +13,6 @@ package struct TextStyle: Hashable, Sendable {
     /// The number of columns; nil for unlimited, as in a file.
     package var width: Int?
     package var usesColor: Bool
-    /// Whether source locations are terminal links.
     package var usesLinks = false
     package var charset: TextCharset
 

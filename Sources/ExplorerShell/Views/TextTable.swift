@@ -4,7 +4,6 @@ struct TextTable {
         var title: String
         /// The name for selecting the column: the title with hyphens for blanks; empty if the column cannot be selected.
         var name: String { title.replacing(" ", with: "-") }
-        /// Whether the column contains numbers, which are right-aligned.
         var isNumeric: Bool
         /// The priority for cutting or removing the column if space is short: the highest goes first, 0 is always kept.
         var expendability: Int
@@ -42,19 +41,12 @@ struct TextTable {
 
     mutating func add(_ cells: [Cell]) { rows.append(cells) }
 
-    /// Returns the lines, beginning with the titles.
     func lines(_ style: TextStyle) -> [String] {
         var kept = Array(columns.indices)
         var rows = rows
         var widths = widths(of: rows)
         if let width = style.width, kept.reduce(0, { $0 + widths[$1] + ($1 == kept.last ? 0 : columns[$1].gap) }) > width {
-            rows = rows.map { row in
-                row.map { cell in
-                    var cell = cell
-                    if let short = cell.short { cell.text = short }
-                    return cell
-                }
-            }
+            rows = rows.map { $0.map { cell in cell.short.map { Cell($0, cell.paint) } ?? cell } }
             widths = self.widths(of: rows)
         }
         let expendable = kept.filter { columns[$0].expendability > 0 }.sorted { columns[$0].expendability > columns[$1].expendability }

@@ -1,27 +1,19 @@
 /// An answer that consists of a text, such as that of `echo`.
-struct TextView: Hashable, Sendable, Codable {
-    /// The text, without the last line break.
+struct TextView: Answer, Hashable, Codable {
     var text: String
     /// Whether the text must not be wrapped; help pages are wrapped in a narrow terminal.
     var isVerbatim = true
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String, isVerbatim: Bool = true) {
+        self.text = text
+        self.isVerbatim = isVerbatim
+    }
+
+    init(lines: some Sequence<String>, isVerbatim: Bool = true) { self.init(lines.joined(separator: "\n"), isVerbatim: isVerbatim) }
 
     /// Excludes `isVerbatim`, which only the text output uses.
     private enum CodingKeys: String, CodingKey { case text }
 
-    static func page(_ lines: some Sequence<String>) -> TextView {
-        var page = TextView(lines: lines)
-        page.isVerbatim = false
-        return page
-    }
-}
-
-extension TextView {
-    init(lines: some Sequence<String>) { self.init(lines.joined(separator: "\n")) }
-}
-
-extension TextView: Answer {
     func lines(in text: TextRenderer) -> [String] {
         isVerbatim ? [self.text] : self.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }

@@ -36,59 +36,28 @@ private struct CamelHumpMatcher {
     let name: [Unicode.Scalar]
 
     var rank: Int? {
-        let end = name.endIndex
+        let parts = ([0] + name.indices.filter { name[$0] == "." }.map { $0 + 1 }).filter { $0 < name.count }
         for ignoresCase in [false, true] {
-            var start = 0
-            while start < end {
-                if hasPrefix(at: start, ignoresCase: ignoresCase) { return (ignoresCase ? 2 : 0) + (start == 0 ? 0 : 1) }
-                start = nextPart(after: start)
+            if let start = parts.first(where: { hasPrefix(at: $0, ignoresCase: ignoresCase) }) {
+                return (ignoresCase ? 2 : 0) + (start == 0 ? 0 : 1)
             }
         }
         // The set of pattern positions is a bit mask of one word.
         guard pattern.count < UInt64.bitWidth else { return nil }
-        var start = 0
-        while start < end {
-            if matchesHumps(from: start) { return 4 }
-            start = nextPart(after: start)
-        }
-        return isInside ? 10 : nil
+        return parts.contains(where: matchesHumps) ? 4 : isInside(parts) ? 10 : nil
     }
 
     /// Whether the pattern is a subsequence of the name that starts at the beginning of a part: `Mail.serv` in `MailAssembly.service`.
-    private var isInside: Bool {
+    private func isInside(_ parts: [Int]) -> Bool {
         // One or two letters would match nearly every name.
-        guard pattern.count > 2 else { return false }
-        var start = 0
-        while start < name.endIndex {
-            if pattern[0].isEqualIgnoringCase(name[start]) {
-                var found = 1
-                for index in start + 1..<name.endIndex where found < pattern.count && pattern[found].isEqualIgnoringCase(name[index]) {
-                    found += 1
-                }
-                return found == pattern.count
-            }
-            start = nextPart(after: start)
-        }
-        return false
-    }
-
-    /// Returns the start of the part after the next dot.
-    private func nextPart(after start: Int) -> Int {
-        var index = start
-        while index < name.endIndex {
-            index += 1
-            if name[index - 1] == "." { return index }
-        }
-        return index
+        guard pattern.count > 2, let start = parts.first(where: { pattern[0].isEqualIgnoringCase(name[$0]) }) else { return false }
+        var rest = pattern[...]
+        for letter in name[start...] where rest.first?.isEqualIgnoringCase(letter) == true { rest.removeFirst() }
+        return rest.isEmpty
     }
 
     private func hasPrefix(at start: Int, ignoresCase: Bool) -> Bool {
-        guard name.endIndex - start >= pattern.count else { return false }
-        for offset in pattern.indices {
-            let letter = name[start + offset]
-            guard ignoresCase ? pattern[offset].isEqualIgnoringCase(letter) : pattern[offset] == letter else { return false }
-        }
-        return true
+        name[start...].starts(with: pattern) { letter, wanted in ignoresCase ? wanted.isEqualIgnoringCase(letter) : wanted == letter }
     }
 
     /// Whether the pattern consists of prefixes of the words from `start` on, in order; words may be skipped.

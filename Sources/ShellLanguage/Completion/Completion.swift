@@ -2,7 +2,6 @@
 package struct Completion: Hashable, Sendable {
     /// The part of the word before the cursor, in bytes of UTF-8.
     package var range: Range<Int>
-    /// The candidates, in display order.
     package var candidates: [CompletionCandidate]
 
     package init(range: Range<Int>, candidates: [CompletionCandidate]) {

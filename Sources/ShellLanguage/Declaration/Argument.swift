@@ -1,4 +1,3 @@
-/// An argument of a command.
 package struct Argument: Hashable, Sendable {
     /// The kind of value; determines the completion.
     package enum Kind: Hashable, Sendable {
@@ -26,14 +25,10 @@ package struct Argument: Hashable, Sendable {
         case processor([String])
         /// The name of an assembly, or a path.
         case target
-        /// One of these words.
         case choice([String])
         case command
-        /// The name of a rule of lint.
         case rule
-        /// A lifetime, custom scopes included.
         case lifetime
-        /// A key of the configuration.
         case setting
         /// `set`, `unset`, or a key of the configuration.
         case configuration
@@ -46,9 +41,7 @@ package struct Argument: Hashable, Sendable {
         case count
         case file
         case text
-        /// A line for the system's shell.
         case programLine
-        /// Another command with its arguments and options.
         case commandLine
         /// `=` and another command with its arguments and options.
         case commandDefinition

@@ -1,6 +1,5 @@
 /// The declaration of a command: its syntax and its help. Reading, usage errors, completion, highlighting and the manual are derived from this value.
 package struct CommandDeclaration: Sendable {
-    /// The purpose of a command; the headings of `help`.
     package enum Group: String, Hashable, Sendable, Codable, CaseIterable {
         case load = "Load"
         case look = "Look"
@@ -18,7 +17,6 @@ package struct CommandDeclaration: Sendable {
     package var arguments: [Argument]
     /// The arguments after a first argument that selects a form, by that word: `what-if scope` and `what-if config` take different ones.
     package var forms: [String: [Argument]]
-    /// The options, allowed anywhere after the name.
     package var options: [Option]
     /// The further lines of `help NAME`.
     package var details: [String]
@@ -26,7 +24,6 @@ package struct CommandDeclaration: Sendable {
     package var example: String
     /// The use of the service in focus if no argument names one.
     package var focus: FocusUse
-    /// The session state that it changes.
     package var effect: SessionEffect
     /// Whether `>` and `|` after it apply to its own answer rather than to that of the command in its arguments.
     package var takesDestination: Bool

@@ -1,11 +1,10 @@
 /// The declared commands of a shell.
 package struct CommandSet: Sendable {
-    /// The commands, in the order in which help lists them.
     package let commands: [CommandDeclaration]
     /// The names and aliases of all commands, in that order.
     package let names: [String]
     /// The position of the command with a name or an alias, indexed because every key press looks some up.
-    private let positions: [String: Int]
+    package let positions: [String: Int]
 
     package init(_ commands: [CommandDeclaration]) {
         self.commands = commands

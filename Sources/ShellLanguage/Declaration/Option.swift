@@ -1,6 +1,5 @@
 /// An option of a command: a word with two dashes.
 package struct Option: Hashable, Sendable {
-    /// The name, dashes included.
     package var name: String
     package var value: Argument?
     package var summary: String

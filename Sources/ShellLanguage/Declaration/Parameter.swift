@@ -40,7 +40,6 @@ package struct Parameter<Value>: Sendable {
 }
 
 extension Parameter<Word> {
-    /// A required argument.
     package static func word(_ name: String, _ kind: Argument.Kind, meanings: [String: String] = [:]) -> Self {
         Self([Argument(name, kind, meanings: meanings)]) { (call) throws(ReadingError) in
             guard let word = call[name] else { throw call.missing(name) }
@@ -48,7 +47,6 @@ extension Parameter<Word> {
         }
     }
 
-    /// The name of the command as written, as the place of an error.
     package static var name: Self { Self { $0.line.name } }
 }
 
@@ -79,7 +77,6 @@ extension Parameter<[Word]> {
 }
 
 extension Parameter<Bool> {
-    /// An option without a value.
     package static func flag(_ name: String, _ summary: String) -> Self { Self(options: [Option(name, summary: summary)]) { $0.has(name) } }
 }
 
@@ -91,7 +88,6 @@ extension Parameter<Int?> {
 }
 
 extension Parameter<GivenQuery> {
-    /// A required query.
     package static func query(_ name: String) -> Self {
         Self([Argument(name, .query)]) { (call) throws(ReadingError) in
             guard let query = call.query(name) else { throw call.missing(name) }
@@ -101,14 +97,12 @@ extension Parameter<GivenQuery> {
 }
 
 extension Parameter<GivenQuery?> {
-    /// A query that may be left out.
     package static func optionalQuery(_ name: String = "QUERY") -> Self {
         Self([Argument(name, .query, isOptional: true)]) { $0.query(name) }
     }
 }
 
 extension Parameter<CommandTree> {
-    /// Another command with its arguments and options.
     package static func command(_ name: String) -> Self {
         Self([Argument(name, .commandLine, isRepeated: true)]) { (call) throws(ReadingError) in
             guard let inner = call.inner else { throw call.missing(name) }

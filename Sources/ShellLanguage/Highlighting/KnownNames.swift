@@ -12,7 +12,6 @@ package struct KnownNames: Sendable {
     package let commands: CommandSet
     /// The names of services; nil while nothing is loaded and names cannot be checked.
     package var services: ServiceNameIndex?
-    /// The keys of the post-processors.
     package var processors: [String] = []
     /// The number of services that the last list numbered.
     package var listedCount = 0

@@ -6,17 +6,14 @@ package struct LineHighlighting {
         /// The name of a service or of a post-processor, a numbered result, a choice.
         case name
         case number
-        /// A text in quotes.
         case string
         case separator
-        /// The target of a redirection.
         case destination
         /// An error: an unknown command, option, service or choice, a surplus argument, or a syntax error.
         case mistake
     }
 
     package struct Part: Hashable, Sendable {
-        /// The range, in bytes of UTF-8.
         package var range: Range<Int>
         package var kind: Kind
     }
@@ -35,7 +32,7 @@ package struct LineHighlighting {
         self.names = names
         for command in line.commands { paint(command) }
         for range in line.semicolons { add(.separator, range) }
-        if line.unterminatedConstruct == nil, let problem = line.problem { mark(problem.range) }
+        if line.unterminatedConstruct == nil, let range = line.problem?.range { mark(range) }
         parts.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
@@ -50,12 +47,10 @@ package struct LineHighlighting {
     }
 
     private mutating func paint(_ tree: CommandTree) {
-        var next: CommandTree? = tree
-        while let tree = next {
+        for tree in tree.nested {
             if let name = tree.line.words.first, let kind = kind(ofName: name) { add(kind, name.range) }
             for part in tree.parts { paint(part, of: tree) }
             for case .withoutEqualSign(let word) in tree.mistakes where !isBeingTyped(word) { markInvalid(word.range) }
-            next = tree.inner
         }
         if line.unterminatedConstruct == nil { markQueries(of: tree) }
     }
@@ -80,8 +75,7 @@ package struct LineHighlighting {
 
     /// Marks errors in the queries of a command and of its inner commands.
     private mutating func markQueries(of tree: CommandTree) {
-        var next: CommandTree? = tree
-        while let tree = next {
+        for tree in tree.nested {
             for (argument, words) in zip(tree.arguments, tree.given) where argument.isQuery && !words.isEmpty {
                 guard let text = tree.query(words, of: argument) else { continue }
                 do throws(QueryProblem) {
@@ -90,7 +84,6 @@ package struct LineHighlighting {
                     mark((error.range.lowerBound + text.offset)..<(error.range.upperBound + text.offset))
                 }
             }
-            next = tree.inner
         }
     }
 

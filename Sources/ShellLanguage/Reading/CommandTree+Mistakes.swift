@@ -1,5 +1,4 @@
 extension CommandTree {
-    /// An error in a command.
     package enum Mistake: Hashable, Sendable {
         case unknownOption(Word)
         case withoutValue(Option, Word)
@@ -28,43 +27,39 @@ extension CommandTree {
     }
 
     private func problem(_ mistake: Mistake, of command: CommandDeclaration) -> UsageProblem {
+        func problem(_ message: String, at word: Word, replacement: String?) -> UsageProblem {
+            UsageProblem(message, at: word.range, replacement: replacement, hint: "help \(command.name)")
+        }
         switch mistake {
         case .unknownOption(let word):
             let near = Suggestions.nearMisses(for: word.text, among: command.allOptions.map(\.name), limit: 1).first
+            var unknown = problem("\(command.name) has no option '\(word.text)'", at: word, replacement: near)
             // A file may be a program, which has its own options.
             if near == nil, command.arguments.first?.kind == .file, command.arguments.last?.isRepeated == true,
                 let file = given.first?.first
             {
-                return UsageProblem(
-                    "\(command.name) has no option '\(word.text)'", at: word.range,
-                    hint: "\(command.name) \(ParsedCommand.quoted(file.text)) -- \(word.text)")
+                unknown.hint = "\(command.name) \(ParsedCommand.quoted(file.text)) -- \(word.text)"
             }
-            return UsageProblem(
-                "\(command.name) has no option '\(word.text)'", at: word.range, replacement: near, hint: "help \(command.name)")
-        case .withoutValue(let option, let word):
-            return UsageProblem(
-                "\(option.name) needs a value", at: word.range, details: ["usage: \(usage(of: command))"], hint: "help \(command.name)")
+            return unknown
+        case .withoutValue(let option, let word): return misuse("\(option.name) needs a value", at: word, of: command)
         case .wrongWord(let word, let argument, let option):
-            let subject = option?.name ?? form(of: command)
             let (sentence, near) = argument.expectation(insteadOf: word.text)
-            return UsageProblem(
-                "\(subject) takes \(sentence), not '\(word.text)'", at: word.range, replacement: near, hint: "help \(command.name)")
-        case .withoutEqualSign(let word):
-            return UsageProblem(
-                "= is missing between the name and the query", at: word.range, details: ["usage: \(usage(of: command))"],
-                hint: "help \(command.name)")
+            return problem("\(option?.name ?? form(of: command)) takes \(sentence), not '\(word.text)'", at: word, replacement: near)
+        case .withoutEqualSign(let word): return misuse("= is missing between the name and the query", at: word, of: command)
         case .missing(let argument): return missingArgument(argument.name, of: command)
         case .surplus(let word):
             let message = command.arguments.isEmpty ? "\(command.name) takes no argument" : "'\(word.text)' is one argument too many"
-            return UsageProblem(message, at: word.range, details: ["usage: \(usage(of: command))"], hint: "help \(command.name)")
+            return misuse(message, at: word, of: command)
         }
+    }
+
+    private func misuse(_ message: String, at word: Word, of command: CommandDeclaration) -> UsageProblem {
+        UsageProblem(message, at: word.range, details: ["usage: \(usage(of: command))"], hint: "help \(command.name)")
     }
 
     package func missingArgument(_ name: String, of command: CommandDeclaration) -> UsageProblem {
         let article = name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
-        return UsageProblem(
-            "\(form(of: command)) needs \(article) \(name) argument", at: line.name.range, details: ["usage: \(usage(of: command))"],
-            hint: "help \(command.name)")
+        return misuse("\(form(of: command)) needs \(article) \(name) argument", at: line.name, of: command)
     }
 
     /// The name of the command, with the first word if that word selects the arguments.
@@ -88,7 +83,6 @@ extension Argument {
         return ("\(choices.dropLast().joined(separator: ", ")) or \(last)", near ?? (choices.count == 2 ? choices.first : nil))
     }
 
-    /// Whether a word is valid, as far as the kind of the argument alone determines it.
     package func allows(_ word: String) -> Bool {
         switch kind {
         case .choice(let choices): choices.contains(word)

@@ -19,7 +19,6 @@ package struct CommandTree: Sendable {
     }
 
     package struct Part: Hashable, Sendable {
-        /// The word; `--depth=2` consists of two.
         package var word: Word
         package var role: Role
     }
@@ -29,7 +28,6 @@ package struct CommandTree: Sendable {
 
     package let line: ParsedCommand
     package let commands: CommandSet
-    /// The called command; nil if no command has this name.
     package let command: CommandDeclaration?
     /// The words after the name, up to the inner command.
     package var parts: [Part] = []
@@ -60,19 +58,14 @@ package struct CommandTree: Sendable {
     /// The inner command in the same line, such as `tree` in `time tree service` and in `alias t = tree --depth 2`.
     package var inner: CommandTree? { inside.first }
 
+    /// The command and its inner commands, outermost first.
+    package var nested: [CommandTree] { [self] + (inner?.nested ?? []) }
+
     /// The command at the end of the line.
-    package var innermost: CommandTree {
-        var tree = self
-        while let inner = tree.inner { tree = inner }
-        return tree
-    }
+    package var innermost: CommandTree { inner?.innermost ?? self }
 
     /// The innermost command that runs as part of the outer ones.
-    package var innermostRun: CommandTree {
-        var tree = self
-        while tree.runsInner, let inner = tree.inner { tree = inner }
-        return tree
-    }
+    package var innermostRun: CommandTree { runsInner ? inner?.innermostRun ?? self : self }
 
     package mutating func hold(_ inner: CommandTree, runs: Bool) {
         inside = [inner]

@@ -108,14 +108,12 @@ package struct CommandTreeParser {
         return false
     }
 
-    /// Replaces the arguments after the first word.
     private mutating func follow(_ word: Word, by arguments: [Argument]) {
         tree.arguments = tree.arguments.prefix(1) + arguments
         tree.given = tree.given.prefix(1) + arguments.map { _ in [] }
         if isExpectation { tree.position = 1 }
     }
 
-    /// Determines the argument of the next word.
     private mutating func advance(past word: Word, of argument: Argument) {
         if argument.isQuery {
             guard tree.position < tree.arguments.count - 1 else { return }

@@ -1,4 +1,3 @@
-/// An expectation in a script.
 package enum Expectation {
     /// A query has an empty result.
     case none(QueryText)
@@ -10,20 +9,6 @@ package enum Expectation {
     case fails(CommandTree, saying: Word?)
     /// A command takes less than this time.
     case time(CommandTree, nanoseconds: UInt64)
-
-    /// The reason why an expectation is not met.
-    package struct Failure: Hashable, Sendable {
-        /// One sentence with the expected and the actual result.
-        package var message: String
-        package var details: [String] = []
-        package var hint: String?
-
-        package init(message: String, details: [String] = [], hint: String? = nil) {
-            self.message = message
-            self.details = details
-            self.hint = hint
-        }
-    }
 
     /// The words, besides numbers, that can begin an expectation.
     package static let words = ["none", "path", "no", "fails", "time"]

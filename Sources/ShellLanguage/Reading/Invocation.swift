@@ -56,6 +56,5 @@ package struct Invocation: Sendable {
 package struct GivenQuery: Hashable, Sendable {
     /// The text, with its position in the line.
     package let text: QueryText
-    /// The words; a single one may be the name of a service.
     package let words: [Word]
 }

@@ -7,10 +7,8 @@ package enum ReadingError: Error {
 /// An invalid call of a command.
 package struct UsageProblem: Error, Hashable, Sendable {
     package var message: String
-    /// The range in the line, if known.
     package var range: Range<Int>?
     package var details: [String]
-    /// The correction of the text at `range`.
     package var replacement: String?
     /// The suggested action, if there is no correction.
     package var hint: String?

@@ -4,8 +4,7 @@
 package struct Lexer {
     package struct Output: Hashable, Sendable {
         package var tokens: [Token]
-        /// The first error, if any.
-        package var problem: SyntaxProblem?
+        package var problem: UsageProblem?
         /// The construct that is open at the end and may continue on the next line.
         package var unterminatedConstruct: UnterminatedConstruct?
     }
@@ -115,7 +114,7 @@ package struct Lexer {
     private mutating func add(_ kind: Token.Kind, from start: Int) { output.tokens.append(Token(kind: kind, range: start..<position)) }
 
     private mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {
-        if output.problem == nil { output.problem = SyntaxProblem(message, at: range, hint: hint) }
+        if output.problem == nil { output.problem = UsageProblem(message, at: range, hint: hint) }
     }
 
     private func endOfLine() -> Int { bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }

@@ -2,9 +2,7 @@
 package struct ParsedCommand: Hashable, Sendable {
     package enum Destination: Hashable, Sendable {
         case standardOutput
-        /// A file, which is overwritten or appended to.
         case file(Word, append: Bool)
-        /// A command of the system's shell.
         case pipe(Word)
     }
 
@@ -15,11 +13,6 @@ package struct ParsedCommand: Hashable, Sendable {
         package var signRange: Range<Int>
         /// The file or the shell command; the range of a shell command includes the operator.
         package var target: Word?
-
-        package init(sign: String, at range: Range<Int>) {
-            self.sign = sign
-            signRange = range
-        }
 
         /// An example for the hint of an error.
         package var example: String { sign == "|" ? "for example: services | head -3" : "for example: dot \(sign) graph.dot" }
@@ -43,23 +36,18 @@ package struct ParsedCommand: Hashable, Sendable {
 
     /// The command as written, including its redirection.
     package var writtenText: String {
-        guard let first = words.first else { return "" }
-        return String(decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(endOfText - first.range.lowerBound), as: UTF8.self)
+        words.first.map { text.slice($0.range.lowerBound..<endOfText) } ?? ""
     }
 
     /// The command as written, without its redirection.
     package var writtenCommand: String {
         guard let first = words.first, let last = words.last else { return "" }
-        return String(
-            decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(last.range.upperBound - first.range.lowerBound), as: UTF8.self)
+        return text.slice(first.range.lowerBound..<last.range.upperBound)
     }
 
     /// A word of the command as written, including its quotes.
-    package func written(_ word: Word) -> String {
-        String(decoding: text.utf8.dropFirst(word.range.lowerBound).prefix(word.range.count), as: UTF8.self)
-    }
+    package func written(_ word: Word) -> String { text.slice(word.range) }
 
-    /// The end of the command, including its redirection.
     package var endOfText: Int {
         switch destination {
         case .standardOutput: words.last?.range.upperBound ?? 0
@@ -70,15 +58,13 @@ package struct ParsedCommand: Hashable, Sendable {
     /// The redirection as written, with a leading space; empty for standard output.
     package var writtenDestination: String {
         guard destination != .standardOutput, let last = words.last else { return "" }
-        return " "
-            + String(decoding: text.utf8.dropFirst(last.range.upperBound).prefix(endOfText - last.range.upperBound), as: UTF8.self)
-            .trimmedAtStart
+        return " " + text.slice(last.range.upperBound..<endOfText).drop { $0 == " " || $0 == "\t" }
     }
 
     package var name: Word { words.first ?? Word("", at: 0..<0) }
 
     /// Splits one or more lines into commands; none for an empty line or a comment.
-    package static func parse(_ text: String) throws(SyntaxProblem) -> [ParsedCommand] {
+    package static func parse(_ text: String) throws(UsageProblem) -> [ParsedCommand] {
         let line = ParsedLine(text)
         if let problem = line.problem { throw problem }
         return line.commands.filter { !$0.words.isEmpty }
@@ -93,12 +79,10 @@ extension ParsedCommand {
             .first { ($0.first?.range.lowerBound ?? 0) <= range.lowerBound && range.upperBound <= ($0.last?.range.upperBound ?? 0) }
         let start = group?.first?.range.lowerBound ?? range.lowerBound
         let end = group?.last?.range.upperBound ?? range.upperBound
-        let bytes = Array(text.utf8)
         // If the last word is removed, the space before it is removed too.
         let isLast = replacement.isEmpty && range.upperBound == end
         let before = isLast ? group?.last { $0.range.upperBound <= range.lowerBound }?.range.upperBound : range.lowerBound
-        return String(decoding: bytes[start..<(before ?? start)], as: UTF8.self) + replacement
-            + String(decoding: bytes[range.upperBound..<end], as: UTF8.self)
+        return text.slice(start..<(before ?? start)) + replacement + text.slice(range.upperBound..<end)
     }
 
     /// Quotes a word if necessary; a word with dashes is quoted as an argument unless it is an option.
@@ -111,7 +95,10 @@ extension ParsedCommand {
 }
 
 extension String {
-    fileprivate var trimmedAtStart: Substring { drop { $0 == " " || $0 == "\t" } }
+    /// The part at a range of bytes of UTF-8, as far as the text reaches.
+    package func slice(_ range: Range<Int>) -> String {
+        String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    }
 }
 
 /// Assembles commands from words instead of parsing a text.
@@ -146,14 +133,8 @@ extension ParsedCommand {
         let end = positions.isEmpty ? place : words[positions.upperBound - 1].range.upperBound
         let inserted = (isInsertion ? " " : "") + other.text
         let growth = inserted.utf8.count - (end - place) - start
-        let bytes = text.utf8
-        let part = { (from: Int, to: Int) in
-            String(
-                decoding: bytes[bytes.index(bytes.startIndex, offsetBy: from)..<bytes.index(bytes.startIndex, offsetBy: to)], as: UTF8.self)
-        }
-
         var result = self
-        result.text = part(start, place) + inserted + part(end, endOfText)
+        result.text = text.slice(start..<place) + inserted + text.slice(end..<endOfText)
         let offset = place - start + (isInsertion ? 1 : 0)
         result.words =
             words[..<positions.lowerBound].map { $0.moved(by: -start) } + other.words.map { $0.moved(by: offset) }

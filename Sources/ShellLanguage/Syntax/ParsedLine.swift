@@ -6,8 +6,7 @@ package struct ParsedLine: Hashable, Sendable {
     package private(set) var commands: [ParsedCommand] = []
     /// The ranges of the visible separators: each `;`.
     private(set) var semicolons: [Range<Int>] = []
-    /// The first error, if any.
-    package private(set) var problem: SyntaxProblem?
+    package private(set) var problem: UsageProblem?
     /// The construct that is open at the end and may continue on the next line.
     package let unterminatedConstruct: Lexer.UnterminatedConstruct?
 
@@ -62,11 +61,11 @@ package struct ParsedLine: Hashable, Sendable {
                 command.surplus.append(word)
                 report("nothing may follow the file of a redirection", at: token.range, hint: "separate commands with ;")
             }
-        case .redirect, .append: redirect(ParsedCommand.Redirection(sign: token.kind == .append ? ">>" : ">", at: token.range), &command)
+        case .redirect, .append:
+            redirect(ParsedCommand.Redirection(sign: token.kind == .append ? ">>" : ">", signRange: token.range), &command)
         case .pipe(let other):
             let sign = token.range.lowerBound..<token.range.lowerBound + 1
-            var redirection = ParsedCommand.Redirection(sign: "|", at: sign)
-            redirection.target = Word(other, at: token.range)
+            let redirection = ParsedCommand.Redirection(sign: "|", signRange: sign, target: Word(other, at: token.range))
             let isFirst = command.redirections.isEmpty
             redirect(redirection, &command, at: token.range)
             if other.isEmpty { report("there is no command after |", at: token.range, hint: redirection.example) }
@@ -89,6 +88,6 @@ package struct ParsedLine: Hashable, Sendable {
     }
 
     private mutating func report(_ message: String, at range: Range<Int>, hint: String) {
-        if problem == nil { problem = SyntaxProblem(message, at: range, hint: hint) }
+        if problem == nil { problem = UsageProblem(message, at: range, hint: hint) }
     }
 }

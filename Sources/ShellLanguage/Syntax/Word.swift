@@ -1,8 +1,6 @@
-/// A word of a command, with its range in the line.
 package struct Word: Hashable, Sendable {
     /// The text, without quotes.
     package var text: String
-    /// The range, in bytes of UTF-8.
     package var range: Range<Int>
     /// Whether the word contains quotes or escapes, so that its characters have no special meaning.
     package var isQuoted: Bool
@@ -20,7 +18,6 @@ package struct Word: Hashable, Sendable {
     }
 }
 
-/// A token of a command line.
 package struct Token: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A word, without its quotes and escapes.
@@ -36,23 +33,8 @@ package struct Token: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// The range, including quotes, in bytes of UTF-8.
     package var range: Range<Int>
 
     /// The text of a word; nil for any other token.
     package var word: String? { if case .word(let text) = kind { text } else { nil } }
-}
-
-/// A syntax error in a command line.
-package struct SyntaxProblem: Error, Hashable, Sendable {
-    package var message: String
-    /// The range, in bytes of UTF-8.
-    package var range: Range<Int>
-    package var hint: String?
-
-    package init(_ message: String, at range: Range<Int>, hint: String? = nil) {
-        self.message = message
-        self.range = range
-        self.hint = hint
-    }
 }

@@ -1,12 +1,6 @@
 import LanguageServer
 
-/// A command of the shell as a tool of an agent: its description, and the line that a call runs.
 struct CommandTool {
-    /// An invalid argument of a call.
-    struct Mistake: Error {
-        var message: String
-    }
-
     /// The commands that read the graph, with those that change only assumptions of the session, in the order of the list.
     private static let reading = [
         "services", "show", "tree", "rdeps", "blast", "path", "paths", "cycles", "order", "lifetimes", "lint", "explain", "what-if", "undo",
@@ -31,9 +25,7 @@ struct CommandTool {
 
     /// Returns the tools for the commands that exist; with changes, also those that run code of the program or change its state.
     static func all(of commands: CommandSet, allowsChanges: Bool) -> [CommandTool] {
-        (reading + (allowsChanges ? changing : [])).compactMap { name in
-            commands.command(named: name).map { CommandTool($0) }
-        }
+        (reading + (allowsChanges ? changing : [])).compactMap { commands.command(named: $0).map(CommandTool.init) }
     }
 
     var name: String { declaration.name }
@@ -64,14 +56,14 @@ struct CommandTool {
     }
 
     /// Returns the line for a call. Throws for an argument that is missing, unknown, of the wrong type, or more than one command.
-    func line(_ values: [String: JSONValue]) throws(Mistake) -> String {
+    func line(_ values: [String: JSONValue]) throws(UsageProblem) -> String {
         var words = [name]
         var unused = values
         for argument in declaration.arguments {
             let label = Self.name(of: argument)
             guard let value = unused.removeValue(forKey: label), value != .null else {
                 if argument.isOptional { continue }
-                throw Mistake(message: "\(name) needs the argument '\(label)'")
+                throw UsageProblem("\(name) needs the argument '\(label)'")
             }
             words += try Self.words(value, of: argument, named: label)
         }
@@ -81,13 +73,13 @@ struct CommandTool {
             if let argument = option.value {
                 words += try Self.words(value, of: argument, named: Self.name(of: option))
             } else if value != .bool(true) {
-                throw Mistake(message: "'\(Self.name(of: option))' is true or false")
+                throw UsageProblem("'\(Self.name(of: option))' is true or false")
             }
         }
         if let unknown = unused.keys.sorted().first {
             let known = declaration.arguments.map { Self.name(of: $0) } + options.map { Self.name(of: $0) }
             let list = known.isEmpty ? "it takes none" : "it takes \(known.joined(separator: ", "))"
-            throw Mistake(message: "\(name) has no argument '\(unknown)'; \(list)")
+            throw UsageProblem("\(name) has no argument '\(unknown)'; \(list)")
         }
         let line = words.joined(separator: " ")
         // A query is passed as text, so it must not contain a second command, a redirection, a program or an option.
@@ -96,12 +88,12 @@ struct CommandTool {
         guard commands.count == 1, commands[0].name.text == name, commands[0].destination == .standardOutput,
             commands[0].words.dropFirst().allSatisfy({ !commands[0].written($0).hasPrefix("--") || given.contains($0.text) })
         else {
-            throw Mistake(message: "an argument contains more than a value: \(line)")
+            throw UsageProblem("an argument contains more than a value: \(line)")
         }
         return line
     }
 
-    private static func words(_ value: JSONValue, of argument: Argument, named label: String) throws(Mistake) -> [String] {
+    private static func words(_ value: JSONValue, of argument: Argument, named label: String) throws(UsageProblem) -> [String] {
         switch value {
         case .string(let text):
             guard argument.isQuery else { return [ParsedCommand.quoted(text)] }
@@ -112,7 +104,7 @@ struct CommandTool {
             var words: [String] = []
             for value in values { words += try self.words(value, of: argument, named: label) }
             return words
-        default: throw Mistake(message: "'\(label)' is a \(argument.isRepeated ? "list of texts" : "text")")
+        default: throw UsageProblem("'\(label)' is a \(argument.isRepeated ? "list of texts" : "text")")
         }
     }
 

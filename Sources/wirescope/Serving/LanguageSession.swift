@@ -14,9 +14,7 @@ final class LanguageSession {
         let choice = options.scan?.choice ?? ScanChoice()
         folder = options.targets.first.map { WorkingFolder.absolute($0) }
         server = LanguageServer(
-            folder: folder,
-            choice: choice.sources,
-            readsSingletons: choice.readsSingletons, version: Version.current.number)
+            folder: folder, choice: choice.sources, readsSingletons: choice.readsSingletons, version: Version.current.number)
         self.console = console
         self.channel = channel
     }

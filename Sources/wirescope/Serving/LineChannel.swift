@@ -11,13 +11,10 @@ final class LineChannel {
 
     /// The reason why reading ended.
     enum End {
-        /// The other program closed its output.
         case closed
         /// Ctrl-C was pressed, or the signal was sent, while no request was running.
         case interrupted
-        /// A message exceeds the maximum length.
         case endlessLine
-        /// A header states no length.
         case invalidHeader
     }
 
@@ -81,7 +78,6 @@ final class LineChannel {
         }
     }
 
-    /// The next message, and the start of the one after it; nil if it is incomplete. The message is nil if its header is invalid.
     private func message(from start: Int) -> (message: ArraySlice<UInt8>?, end: Int)? {
         let newline = UInt8(ascii: "\n")
         guard form == .headed else {

@@ -1,4 +1,3 @@
-/// A connection of a browser to the page server: a request, its answer, and for a stream of events the state that was sent last.
 struct PageConnection {
     enum Phase: Equatable {
         /// The request is incomplete.
@@ -12,7 +11,6 @@ struct PageConnection {
         case ended
     }
 
-    /// The time in which a browser must send its request, accept a part of the answer, or close its end.
     private static let patience = Duration.seconds(10)
     /// The maximum size of unread events in bytes.
     private static let maximumBacklog = 1 << 16
@@ -32,7 +30,6 @@ struct PageConnection {
         return pollfd(fd: descriptor, events: reads | (output.isEmpty ? 0 : Int16(POLLOUT)), revents: 0)
     }
 
-    /// Reads and writes what is possible without waiting.
     mutating func proceed(_ events: Int16) {
         if events & Int16(POLLIN | POLLHUP | POLLERR) != 0, phase != .answering { read() }
         write()

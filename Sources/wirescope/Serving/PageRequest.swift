@@ -2,7 +2,6 @@
 ///
 /// Source: RFC 9112 (HTTP/1.1). A connection carries one request.
 struct PageRequest {
-    /// The status of a refused request.
     struct Refusal: Error, Hashable {
         var status: Int
         var reason: String
@@ -18,7 +17,6 @@ struct PageRequest {
     let path: String
     /// The host and the port in the address that the browser requests.
     let host: String
-    /// The origin of the page that sent the request; nil if the browser states none.
     let origin: String?
     let content: String
 

@@ -40,7 +40,6 @@ final class PageServer: Sendable {
         DispatchQueue(label: "page server").async { self.run() }
     }
 
-    /// Replaces the page; open pages follow.
     func show(_ page: ServedPage) {
         state.withLock { $0.page = page }
         changes.signal()
@@ -167,12 +166,7 @@ final class PageService {
             server = nil
             return ""
         }
-        guard let server else {
-            let started = try PageServer(page)
-            server = started
-            return started.address
-        }
-        server.show(page)
-        return server.address
+        if let server { server.show(page) } else { server = try PageServer(page) }
+        return server?.address ?? ""
     }
 }

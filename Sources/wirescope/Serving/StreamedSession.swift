@@ -23,7 +23,6 @@ final class StreamedSession {
         encoder.outputFormatting = [.withoutEscapingSlashes]
     }
 
-    /// Loads the target and answers commands until the input ends.
     func run() -> RunStatus {
         shell.session.settings.format = .json
         console.receiveHostOutput = { [unowned self] output in
@@ -64,17 +63,12 @@ final class StreamedSession {
 
     /// Runs a function and returns what the shell printed; reports progress meanwhile.
     private func collecting(_ body: () -> RunStatus) -> (text: String, status: RunStatus) {
-        var status = RunStatus.success
-        let text = shell.session.collectingOutput(
-            progress: { [unowned self] step in
-                guard let step else { return }
-                notify(
-                    "progress",
-                    [("text", encoded(step.text))] + (step.done.map { [("done", "\($0)")] } ?? [])
-                        + (step.total.map { [("total", "\($0)")] } ?? []))
-            },
-            of: { status = body() })
-        return (text, status)
+        let report = { [unowned self] (step: LoadProgress?) in
+            guard let step else { return }
+            let numbers = (step.done.map { [("done", "\($0)")] } ?? []) + (step.total.map { [("total", "\($0)")] } ?? [])
+            notify("progress", [("text", encoded(step.text))] + numbers)
+        }
+        return shell.session.collectingOutput(progress: report, of: body)
     }
 
     /// Separates the JSON objects that the shell printed from other text.

@@ -26,7 +26,6 @@ final class ToolServer {
         tools = CommandTool.all(of: shell.session.commands, allowsChanges: options.allowsChanges)
     }
 
-    /// Loads the target and answers requests until the input ends.
     func run() -> RunStatus {
         load()
         let end = channel.run(
@@ -39,9 +38,8 @@ final class ToolServer {
     }
 
     private func load() {
-        var status = RunStatus.success
-        let text = shell.session.collectingOutput {
-            status = shell.start(
+        let (text, status) = shell.session.collectingOutput {
+            shell.start(
                 targets: options.targets, product: options.product, scan: options.scan, allowsChanges: options.allowsChanges,
                 announces: false)
         }
@@ -90,7 +88,7 @@ final class ToolServer {
 
     private func call(_ tool: CommandTool, _ arguments: [String: JSONValue]) -> Result<JSONValue, RemoteFailure> {
         let line: String
-        do throws(CommandTool.Mistake) { line = try tool.line(arguments) } catch {
+        do throws(UsageProblem) { line = try tool.line(arguments) } catch {
             return .failure(RemoteFailure(.invalidParameters, error.message))
         }
         if let failure = loadFailure, tool.name != "reload" { return .success(Self.content(failure, isError: true)) }
@@ -98,8 +96,7 @@ final class ToolServer {
             load()
             return .success(Self.content(loadFailure ?? "loaded\n", isError: loadFailure != nil))
         }
-        var status = RunStatus.success
-        let text = shell.session.collectingOutput { status = shell.execute(line) }
+        let (text, status) = shell.session.collectingOutput { shell.execute(line) }
         return .success(Self.content(text, isError: status != .success && !(status == .commandFailed && tool.reportsFindings)))
     }
 

@@ -88,8 +88,7 @@ struct ReplayTests {
         let fixture = ShellFixture.loaded()
         fixture.session.environment.isInteractive = false
         return try TranscriptCheck(try TranscriptParser.parse(text, name: "session.md")) { command in
-            var status = RunStatus.success
-            let answer = fixture.session.collectingOutput { status = fixture.run(command) }
+            let (answer, status) = fixture.session.collectingOutput { fixture.run(command) }
             var lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             if lines.last == "" { lines.removeLast() }
             return TranscriptCheck.Answer(lines: lines, status: status.rawValue)

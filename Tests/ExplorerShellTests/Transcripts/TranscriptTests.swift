@@ -142,7 +142,7 @@ struct TranscriptTests {
         ]
     )
     func standardRedactions(line: String, expected: String) {
-        #expect(Redactions().compiled().redacting(line) == expected)
+        #expect(Redactions().redactor()(line) == expected)
     }
 
     @Test(

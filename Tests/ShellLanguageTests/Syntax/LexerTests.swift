@@ -94,7 +94,7 @@ struct LexerTests {
         #expect {
             try ParsedCommand.parse(text)
         } throws: { error in
-            (error as? SyntaxProblem)?.message == message && (error as? SyntaxProblem)?.range == range
+            (error as? UsageProblem)?.message == message && (error as? UsageProblem)?.range == range
         }
     }
 

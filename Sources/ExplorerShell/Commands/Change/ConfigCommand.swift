@@ -2,10 +2,7 @@ extension Command {
     static let config = Command(
         "config", aliases: ["configuration"], .change,
         "list the configuration values with their sources and readers, or set one for this session",
-        forms: [
-            "set": [Argument("KEY", .setting), Argument("VALUE", .text)],
-            "unset": [Argument("KEY", .setting)],
-        ],
+        forms: ["set": [Argument("KEY", .setting), Argument("VALUE", .text)], "unset": [Argument("KEY", .setting)]],
         example: "config set mail.pageSize 20", effect: .target, answers: [ConfigurationView.self, TableView.self],
         .call(Argument("KEY", .configuration, isOptional: true)), .flag("--reveal", "show secrets too"), TableOptions.parameter
     ) { session, call, revealsSecrets, arrangement throws(CommandError) in
@@ -42,7 +39,6 @@ extension Command {
 
 struct ConfigurationView: TabularAnswer, Hashable, Codable {
     struct Value: Hashable, Sendable, Codable {
-        /// The key, with dots between its parts.
         var key: String
         /// The only assembly that can read it; nil if every assembly can.
         var namespace: String?

@@ -20,7 +20,12 @@ extension Command {
             let meant = try session.selection(of: given).services.map { graph[$0] }
             // A single service of another type is not filtered out: the host's error lists the matching post-processors.
             let services = meant.count == 1 ? meant : meant.filter { $0.serviceType == processor.serviceType }
-            if services.isEmpty { throw .nothingToDecorate(processor: processor.key, type: processor.serviceType, at: name.range) }
+            if services.isEmpty {
+                throw .refused(
+                    ErrorReport(
+                        "\(processor.key) decorates \(processor.serviceType), but none of these services has this type", at: name.range,
+                        hint: "services provides(\(GraphQuery.quoted(processor.serviceType)))"))
+            }
             return try session.switchProcessor(processor.key, isOn: !isOff, services: services.map(\.key))
         }
         guard isOff || name != nil else {

@@ -1,6 +1,5 @@
 /// The faults and delays in effect.
 struct FaultsView: TabularAnswer, Codable {
-    /// The faults and delays, by service.
     var rows: [RequirementFault]
     var omitted: Int?
     /// The number of instances that the command released; nil if it released none.

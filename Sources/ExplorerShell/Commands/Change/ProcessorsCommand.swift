@@ -24,7 +24,6 @@ struct ProcessorsView: TabularAnswer, Hashable, Codable {
         enum Place: String, Hashable, Sendable, Codable, CaseIterable { case first, last }
 
         var key: String
-        /// The service type that it wraps.
         var type: String
         /// Its position, lowest first; nil if it has a `place`.
         var order: Int?

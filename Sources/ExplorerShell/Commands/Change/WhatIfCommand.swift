@@ -46,7 +46,6 @@ extension AssumptionsView.Effect {
         if case .need(let from, let to, _) = radius.change { answers = Self.answers(from, to, difference, rules) }
     }
 
-    /// The answers to the usual questions about a new dependency.
     private static func answers(_ from: String, _ to: String, _ difference: DifferenceView, _ rules: RulesEffect?) -> [String] {
         let cycles = difference.cyclesGained
         let findings = difference.findingsGained + difference.findingsChanged

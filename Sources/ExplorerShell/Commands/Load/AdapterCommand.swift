@@ -16,7 +16,6 @@ extension Command {
 }
 
 extension ContainerAdapter {
-    /// The content of the file, which speaks the version of this shell.
     var file: String {
         source.replacing("WIRESCOPE_PROTOCOL", with: "\(InspectionConventions.version)")
             .replacing("WIRESCOPE_LAYOUT", with: SnapshotCodec.magic.last.map { "\($0)" } ?? "")

@@ -62,7 +62,9 @@ struct LoadCommand {
     private func assemblyName(_ word: Word) throws(CommandError) -> String {
         let names = assemblyNames
         if let assembly = assemblies.first(where: { $0.name == word.text }) {
-            if let problem = assembly.problem, !assembly.endsProgram { throw .unusableAssembly(word, problem: problem) }
+            if let problem = assembly.problem, !assembly.endsProgram {
+                throw .refused(ErrorReport("\(word.text) cannot be loaded: \(problem)", at: word.range, status: .hostFailed))
+            }
             return word.text
         }
         throw .unknownAssembly(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names + ["sample"], limit: 3))

@@ -3,8 +3,7 @@ extension Command {
         "new", .load, "write a small starter package, a workflow for continuous integration, or a decorator",
         forms: ["decorator": [Argument("SERVICE", .service)]], example: "new Greetings", answers: [TextView.self], .call(),
         .optional("PATH", .file),
-        .option(
-            "--ci", "SERVICE", .choice(["github"]), "write a workflow for the project in PATH (default: the working directory)"),
+        .option("--ci", "SERVICE", .choice(["github"]), "write a workflow for the project in PATH (default: the working directory)"),
         .option("--into", "FILE", .file, "write the decorator into a new file (default: print it)"),
         .option("--wiring", "PATH", .file, "the package of the container (default: where this program was built)")
     ) { session, call, folderWord, service, file, wiringPath throws(CommandError) in
@@ -20,9 +19,7 @@ extension Command {
         guard let name = PackageTemplate.name(fromFolder: folder) else {
             throw .usage("'\(folder)' is not a valid package name", at: word.range, replacement: "Greetings")
         }
-        let wiring = wiringPath.map {
-            session.environment.absolutePath(session.environment.expandingHome($0.text))
-        }
+        let wiring = wiringPath.map { session.environment.absolutePath(session.environment.expandingHome($0.text)) }
         guard let library = wiring ?? session.environment.libraryFolder() else {
             throw .usage(
                 "the package of the container was not found", at: word.range, hint: "new \(ParsedCommand.quoted(word.text)) --wiring PATH")
@@ -68,8 +65,8 @@ extension Command {
         case .system(let failure): return .unwritable(word, failure, example: name)
         case .notEmpty:
             let inside = word.text + (word.text.hasSuffix("/") ? "" : "/") + name
-            let problem = LoadFailure("\(word.text) exists and is not empty", hint: "new \(ParsedCommand.quoted(inside))")
-            return .unsuitable(word.range, problem, status: .commandFailed)
+            let hint = "new \(ParsedCommand.quoted(inside))"
+            return .refused(ErrorReport("\(word.text) exists and is not empty", at: word.range, hint: hint))
         }
     }
 }

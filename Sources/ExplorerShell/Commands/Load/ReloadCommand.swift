@@ -15,19 +15,14 @@ extension Command {
         var after = try GraphLoading(session: session).load(request, selection: before.selection)
         // Values set in the session, and interceptions, are set again in the new host; rejected ones are reported.
         var refused: [String] = []
+        func note(_ problem: String, _ repeated: () throws(CommandError) -> Void) {
+            do throws(CommandError) { try repeated() } catch { refused.append("\(problem): \(ErrorReport(error).message)") }
+        }
         for (key, text) in set.sorted(by: { $0.key < $1.key }) {
-            do throws(CommandError) {
-                _ = try session.setConfiguration(key, to: text)
-            } catch {
-                refused.append("\(key) is no longer set: \(ErrorReport(error).message)")
-            }
+            note("\(key) is no longer set") { () throws(CommandError) in _ = try session.setConfiguration(key, to: text) }
         }
         for request in interceptions {
-            do throws(CommandError) {
-                _ = try session.intercept(request)
-            } catch {
-                refused.append("calls are no longer intercepted: \(ErrorReport(error).message)")
-            }
+            note("calls are no longer intercepted") { () throws(CommandError) in _ = try session.intercept(request) }
         }
         after = try session.ensureLoaded()
         let rules = RulesFile.readable(session)

@@ -7,10 +7,13 @@ extension Command {
         let selected = target.selection.isEmpty ? [target.graph.snapshot.name] : target.selection
         guard selected.contains(word.text) else {
             let near = Suggestions.nearMisses(for: word.text, among: selected, limit: 1).first
-            throw .keptAssembly(word, reason: "is not one of the assemblies that were loaded by name", nearest: near, hint: "assemblies")
+            let message = "'\(word.text)' is not one of the assemblies that were loaded by name"
+            throw .refused(ErrorReport(message, at: word.range, hint: "assemblies", replacement: near))
         }
         let rest = selected.filter { $0 != word.text }
-        guard !rest.isEmpty else { throw .keptAssembly(word, reason: "is the only loaded assembly", nearest: nil, hint: "assemblies") }
+        guard !rest.isEmpty else {
+            throw .refused(ErrorReport("'\(word.text)' is the only loaded assembly", at: word.range, hint: "assemblies"))
+        }
         return try LoadedView(try GraphLoading(session: session).select(rest), of: session)
     }
 }

@@ -15,7 +15,6 @@ extension Command {
     }
 }
 
-/// The answer of `blast`: the numbers of services that a change can affect.
 struct BlastView: Answer, Hashable, Codable {
     struct Count: Hashable, Sendable, Codable {
         /// The name of an assembly; empty for code without one.
@@ -26,9 +25,7 @@ struct BlastView: Answer, Hashable, Codable {
     struct Ring: Hashable, Sendable, Codable {
         /// The number of dependencies between these services and the changed one.
         var distance: Int
-        /// The number of services and places of unregistered code.
         var services: Int
-        /// The services of each assembly, the most first.
         var assemblies: [Count]
     }
 
@@ -40,7 +37,6 @@ struct BlastView: Answer, Hashable, Codable {
     var others: Int
     var sentence: String
     var rings: [Ring]
-    /// The affected services of each assembly, the most first.
     var assemblies: [Count]
 
     init(_ radius: BlastRadius, in index: GraphIndex) {

@@ -86,7 +86,6 @@ extension CycleCutView {
 struct CycleSearch {
     /// The cycles, with their numbers in the whole graph if all of its cycles are known.
     let report: CycleReport
-    /// The graph to which the services of the report belong.
     let index: GraphIndex
     let part: GraphIndex
 

@@ -1,5 +1,4 @@
 struct CyclesView: Answer, Codable {
-    /// One step of a cycle: a service and its dependency on the next one.
     struct Step: Hashable, Sendable, Codable {
         var service: ServiceLabel
         var slot: String
@@ -11,7 +10,6 @@ struct CyclesView: Answer, Codable {
 
     struct Cycle: Hashable, Sendable, Codable {
         var number: Int
-        /// The steps; the last one leads to the first.
         var steps: [Step]
         var verdict: DependencyCycle.Verdict
         /// Whether its members retain each other; nil if unknown.
@@ -29,12 +27,7 @@ struct CyclesView: Answer, Codable {
     /// The picture for text output; omitted in JSON.
     var picture: CycleDiagram?
 
-    private enum CodingKeys: String, CodingKey {
-        case cycles
-        case isTruncated
-        case groups
-        case cut
-    }
+    private enum CodingKeys: String, CodingKey { case cycles, isTruncated, groups, cut }
 
     func lines(in renderer: TextRenderer) -> [String] {
         let drawing = picture?.text(renderer.style.charset) ?? ""
@@ -62,7 +55,6 @@ struct CycleCutView: Hashable, Sendable, Codable {
         var services: Int
         var edges: [Edge]
         var cost: Int
-        /// Whether the cut is proven to be minimal.
         var isProven: Bool
     }
 

@@ -1,9 +1,7 @@
 extension Command {
     static let dependents = Command(
         "rdeps", aliases: ["who"], .look, "draw the direct and indirect dependents of a service",
-        details: [
-            "More than \(ServiceTree.readable) are summarized: the direct dependents, and the number of services in each assembly."
-        ],
+        details: ["More than \(ServiceTree.readable) are summarized: the direct dependents, and the number of services in each assembly."],
         example: "rdeps store", focus: .subject, answers: [TreeView.self],
         .word("SERVICE", .service), .count("--depth", "N", "draw at most N levels"), .flag("--all", "draw any number of services")
     ) { session, word, depth, drawsAll throws(CommandError) in

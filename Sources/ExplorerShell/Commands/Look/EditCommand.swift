@@ -13,17 +13,15 @@ extension Command {
         let place = session.place(of: site)
         if onlyPrints { return SourceLocationView(service: node.key, site: site, place: place) }
         guard let place else {
-            let failure = LoadFailure("the file of \(site) was not found", hint: "edit \(ParsedCommand.quoted(node.key)) --print")
-            throw .unsuitable(word.range, failure, status: .commandFailed)
+            let hint = "edit \(ParsedCommand.quoted(node.key)) --print"
+            throw .refused(ErrorReport("the file of \(site) was not found", at: word.range, hint: hint))
         }
         try session.requireProgramPermission("an editor would be opened", at: word.range)
         do throws(PipeFailure) {
             try session.environment.system(EditorCommandLine.text(file: place.absolute, line: place.line))
         } catch {
-            let failure = LoadFailure(
-                error.isMissing ? "the editor of $VISUAL or $EDITOR was not found" : "the editor \(error.reason)",
-                hint: "edit \(ParsedCommand.quoted(node.key)) --print")
-            throw .unsuitable(word.range, failure, status: .commandFailed)
+            let message = error.isMissing ? "the editor of $VISUAL or $EDITOR was not found" : "the editor \(error.reason)"
+            throw .refused(ErrorReport(message, at: word.range, hint: "edit \(ParsedCommand.quoted(node.key)) --print"))
         }
         return EmptyAnswer()
     }

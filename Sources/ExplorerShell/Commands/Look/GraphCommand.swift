@@ -25,7 +25,6 @@ struct GraphView: Answer, Hashable, Codable {
 
     struct Row: Hashable, Sendable, Codable {
         var service: ServiceLabel
-        /// The keys of its dependencies among the drawn services.
         var needs: [String]
 
         init(_ service: Int, in excerpt: GraphExcerpt) {
@@ -63,9 +62,7 @@ struct GraphView: Answer, Hashable, Codable {
         var tries: [String]
     }
 
-    /// The services in drawing order, from top to bottom.
     var services: [Row]?
-    /// The assemblies in drawing order, from top to bottom.
     var assemblies: [AssemblyRow]?
     var overview: Overview?
     /// The drawing for text output; JSON contains the rows.
@@ -123,10 +120,7 @@ extension TextRenderer {
     }
 
     fileprivate func paint(_ sign: RailsGraph.Sign) -> TextStyle.Paint? {
-        switch sign {
-        case .service(let kind, let lifetime): paint(kind, lifetime)
-        case .assembly: nil
-        }
+        if case .service(let kind, let lifetime) = sign { paint(kind, lifetime) } else { nil }
     }
 
     fileprivate func cut(_ drawing: RailsDrawing) -> String {

@@ -25,7 +25,6 @@ struct LifetimesView: Answer, Hashable, Codable {
     struct Group: Hashable, Sendable, Codable {
         var lifetime: Lifetime
         var meaning: String
-        /// The services, by key.
         var services: [ServiceLabel]
     }
 

@@ -62,13 +62,11 @@ extension Command {
 }
 
 struct LintView: TabularAnswer, Hashable, Codable {
-    /// The findings, most severe first.
     var findings: [Finding]
     var omitted: Int?
     var errors: Int
     var warnings: Int
     var notes: Int
-    /// Whether warnings count as a failure.
     var isStrict: Bool
     var suppressedCount: Int
     /// The suppressed findings, if requested.
@@ -116,7 +114,7 @@ struct LintView: TabularAnswer, Hashable, Codable {
         if let owners, !owners.isEmpty {
             lines.append("by owner: " + owners.map { "\($0.owner.isEmpty ? "no owner" : $0.owner) \($0.findings)" }.joined(separator: ", "))
         }
-        return lines + omission + [summary.joined(separator: ", ") + known + renderer.exitNote(self)]
+        return lines + omission + [summary.joined(separator: ", ") + known + renderer.exitNote(failure, warnings: warnings)]
     }
 
     func table(in renderer: TextRenderer) -> TextTable {
@@ -142,22 +140,6 @@ extension TextRenderer {
         }
     }
 
-    func rules(_ view: RulesView) -> [String] {
-        let width = view.rules.map { DisplayWidth.of($0.identifier) }.max() ?? 0
-        return view.rules.map { rule in
-            let severity = rule.severity.rawValue.padded(to: 7)
-            return "\(rule.identifier.padded(to: width))  \(style.paint(severity, paint(rule.severity)))  \(rule.title)"
-        } + ["explain RULE describes a rule."]
-    }
-
-    func rule(_ rule: RuleDescription) -> [String] {
-        let head = "\(style.paint(rule.identifier, .heading))  \(style.paint(rule.severity.rawValue, paint(rule.severity)))  \(rule.title)"
-        let paragraphs = [("what", rule.what), ("why", rule.why), ("example", rule.example), ("fix", rule.fix)]
-        return ([head] + paragraphs.map { "  \($0.padded(to: 8))  \($1)" }).flatMap {
-            LineWrap.lines($0, width: style.width ?? Self.readableWidth)
-        }
-    }
-
     fileprivate func lines(of suppressed: LintReport.Suppressed) -> [String] {
         let finding = suppressed.finding
         return [
@@ -166,8 +148,8 @@ extension TextRenderer {
         ]
     }
 
-    fileprivate func exitNote(_ view: LintView) -> String {
-        if view.failure != nil { return "         exit status 1" }
-        return view.warnings > 0 ? "         exit status 0 (1 with --strict)" : ""
+    /// Without a failure, warnings would be one with `--strict`.
+    func exitNote(_ failure: String?, warnings: Int) -> String {
+        failure != nil ? "         exit status 1" : warnings > 0 ? "         exit status 0 (1 with --strict)" : ""
     }
 }

@@ -39,7 +39,6 @@ struct OrderView: Answer, Hashable, Codable {
         var dependencies: [Dependency]
     }
 
-    /// The assemblies in the order of their layers, dependents first.
     var assemblies: [Assembly]
     var dependencies: Int
     var backward: Int

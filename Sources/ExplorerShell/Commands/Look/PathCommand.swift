@@ -49,7 +49,6 @@ extension PathView {
 }
 
 struct PathView: Answer, Hashable, Codable {
-    /// The services on the path, both ends included.
     var services: [ServiceLabel]
     var slots: [String]
     /// The source locations of the requests: `FILE:LINE`, or an empty text if unknown.

@@ -20,10 +20,7 @@ extension Command {
         }
         let renderer = TextRenderer(style: session.settings.style)
         let choices = services.map { position in
-            (
-                line: "\(renderer.name(graph.mark(position)))  \(graph[position].serviceType)",
-                preview: renderer.render(view(position)).text
-            )
+            (line: "\(renderer.name(graph.mark(position)))  \(graph[position].serviceType)", preview: renderer.render(view(position)).text)
         }
         do throws(PipeFailure) {
             guard let chosen = try session.environment.choose(choices), services.indices.contains(chosen) else { return EmptyAnswer() }

@@ -17,8 +17,7 @@ extension Command {
         let source: RulesFile? =
             if let file { try RulesFile(file, session) } else { try RulesFile.defaultFile(at: name.range, session) }
         guard let source else {
-            throw .usage(
-                "rules needs a FILE argument", at: name.range, hint: "rules --example")
+            throw .usage("rules needs a FILE argument", at: name.range, hint: "rules --example")
         }
         let (file, text, rules) = (source.word, source.text, source.rules)
         let target = try session.ensureLoaded()
@@ -57,7 +56,6 @@ extension Command {
 
 struct ArchitectureView: Answer, Hashable, Codable {
     var layers: [Layer]
-    /// The violations, then the warnings about the rules themselves.
     var findings: [Finding]
     var rules: Int
     var exceptions: Int
@@ -108,8 +106,7 @@ struct ArchitectureView: Answer, Hashable, Codable {
         let exceptions = self.exceptions > 0 ? ", \(Plural.of(self.exceptions, "exception"))" : ""
         let warnings = self.warnings > 0 ? ", \(Plural.of(self.warnings, new + "warning"))" : ""
         let known = baseline.map(renderer.baselineSummary) ?? ""
-        let strict = self.warnings > 0 && !isStrict ? "         exit status 0 (1 with --strict)" : ""
-        let note = failure == nil ? strict : "         exit status 1"
+        let note = renderer.exitNote(failure, warnings: self.warnings)
         return lines + fixed + [
             "\(Plural.of(violations, new + "violation")) of \(Plural.of(rules, "rule"))\(exceptions), "
                 + "\(Plural.of(layers.count, "layer"))\(warnings)\(known)\(note)"

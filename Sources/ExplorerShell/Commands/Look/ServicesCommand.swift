@@ -66,7 +66,6 @@ extension ServicesView {
 
 struct ServicesView: TabularAnswer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
-        /// The number, written after `%`.
         var number: Int
         var service: ServiceLabel
         var assembly: String
@@ -78,7 +77,6 @@ struct ServicesView: TabularAnswer, Hashable, Codable {
         var nanoseconds: UInt64?
     }
 
-    /// The services, by key.
     var rows: [Row]
     var pattern: String?
     var lifetimes: [String: Int]

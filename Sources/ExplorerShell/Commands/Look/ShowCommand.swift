@@ -15,12 +15,10 @@ extension Command {
 }
 
 struct ServiceView: Answer, Hashable, Codable {
-    /// A dependency or a dependent.
     struct Neighbor: Hashable, Sendable, Codable {
         var service: ServiceLabel
         var slot: String
         var isAfterInitializer: Bool
-        /// Whether the slot receives a handle.
         var isDeferred: Bool
         var isOptional: Bool
         var confidence: EdgeConfidence
@@ -65,7 +63,6 @@ struct ServiceView: Answer, Hashable, Codable {
     var setting: String?
     /// Further types under which it can be requested.
     var provides: [String]
-    /// The types of its runtime arguments.
     var arguments: [String]
     var needs: [Neighbor]
     var usedBy: [Neighbor]
@@ -127,80 +124,61 @@ struct ServiceView: Answer, Hashable, Codable {
         // The location starts at column 60, or further left in a narrow terminal.
         let column = min(60, (renderer.style.width ?? .max) - siteWidth)
         var lines = [site.map { title + .spaces(max(2, column - renderer.width(service))) + renderer.style.paint($0, .dim) } ?? title]
-        var rows: [(label: String, text: String)] = []
-        if service.kind == .missing {
-            rows.append(("missing", "no definition provides \(service.type)"))
-        } else {
-            rows.append(("provides", ([service.type] + provides).joined(separator: ", ")))
-            if implementation != service.type { rows.append(("built as", implementation)) }
-            if let module = self.module { rows.append(("module", module)) }
-            if let container = self.container { rows.append(("container", container)) }
-            if let name = registeredName { rows.append(("name", name)) }
-            if !isApplied { rows.append(("applied", "no: \(assembly) is never created")) }
-            if let condition = self.condition { rows.append(("only", condition.asCondition)) }
-            if service.kind != .component { rows.append(("kind", service.kind.rawValue)) }
-            if service.kind != .entry { rows.append(("lifetime", service.lifetime.rawValue)) }
-            if let value = self.value { rows.append(("value", value)) }
-            if let origin = self.origin { rows.append(("value from", origin)) }
-            if isOfParent == true { rows.append(("offered by", "the parent of the container")) }
-            for (offset, key) in (standsBefore ?? []).enumerated() {
-                rows.append((offset == 0 ? "before" : "", "\(key) of the parent, which it hides from requests by type"))
+        let style = renderer.style
+        let facts: [(label: String, texts: [String?])] = [
+            ("provides", [([service.type] + provides).joined(separator: ", ")]),
+            ("built as", [implementation == service.type ? nil : implementation]), ("module", [module]), ("container", [container]),
+            ("name", [registeredName]), ("applied", [isApplied ? nil : "no: \(assembly) is never created"]),
+            ("only", [condition?.asCondition]), ("kind", [service.kind == .component ? nil : service.kind.rawValue]),
+            ("lifetime", [service.kind == .entry ? nil : service.lifetime.rawValue]), ("value", [value]), ("value from", [origin]),
+            ("offered by", [isOfParent == true ? "the parent of the container" : nil]),
+            ("before", (standsBefore ?? []).map { "\($0) of the parent, which it hides from requests by type" }),
+        ]
+        let unknown = unresolved.map { lookUp in
+            (lookUp.what.isEmpty ? lookUp.reason : "\(lookUp.what): \(lookUp.reason)") + "  \(style.paint(lookUp.site, .dim))"
+        }
+        let rows: [(label: String, texts: [String?])] = [
+            ("arguments", [arguments.isEmpty ? nil : arguments.joined(separator: ", ")]), ("needs", renderer.neighbors(needs)),
+            ("unknown", unknown), ("used by", renderer.neighbors(usedBy)), ("actions", actions), ("hooks", hooks),
+            ("wrapped by", wrappedBy), ("cycles", [cycles.isEmpty ? nil : cycles.map { "\($0)" }.joined(separator: ", ")]),
+            ("state", [state(in: renderer)]),
+        ]
+        for row in (service.kind == .missing ? [("missing", ["no definition provides \(service.type)"])] : facts) + rows {
+            for (offset, text) in row.texts.compactMap(\.self).enumerated() {
+                lines.append("  \(style.paint((offset == 0 ? row.label : "").padded(to: 10), .dim)) \(text)")
             }
         }
-        if !arguments.isEmpty { rows.append(("arguments", arguments.joined(separator: ", "))) }
-        rows += renderer.neighbors(needs, label: "needs")
-        for (offset, lookUp) in unresolved.enumerated() {
-            let what = lookUp.what.isEmpty ? lookUp.reason : "\(lookUp.what): \(lookUp.reason)"
-            rows.append((offset == 0 ? "unknown" : "", "\(what)  \(renderer.style.paint(lookUp.site, .dim))"))
-        }
-        rows += renderer.neighbors(usedBy, label: "used by")
-        for (offset, action) in actions.enumerated() { rows.append((offset == 0 ? "actions" : "", action)) }
-        for (offset, hook) in hooks.enumerated() { rows.append((offset == 0 ? "hooks" : "", hook)) }
-        for (offset, processor) in wrappedBy.enumerated() { rows.append((offset == 0 ? "wrapped by" : "", processor)) }
-        if !cycles.isEmpty { rows.append(("cycles", cycles.map { "\($0)" }.joined(separator: ", "))) }
+        return lines
+    }
+
+    private func state(in renderer: TextRenderer) -> String? {
         switch service.kind {
-        case _ where self.container != nil: break
-        case .missing, .entry, .located: break
+        case _ where container != nil: return nil
+        case .missing, .entry, .located: return nil
         // A configuration value cannot be resolved, only its dependents.
         case .configuration:
-            let change = setting.map { "; config set \(ParsedCommand.quoted($0)) VALUE changes it" } ?? ""
-            rows.append(("state", "read when a dependent is built\(change)"))
+            return "read when a dependent is built" + (setting.map { "; config set \(ParsedCommand.quoted($0)) VALUE changes it" } ?? "")
         case .component, .factory, .alias, .container:
-            let state = renderer.state(isBuilt: isBuilt, nanoseconds: nanoseconds)
-            rows.append(("state", isBuilt ? state : "not built; resolve \(ParsedCommand.quoted(service.key))"))
+            guard isBuilt else { return "not built; resolve \(ParsedCommand.quoted(service.key))" }
+            return renderer.state(isBuilt: isBuilt, nanoseconds: nanoseconds)
         }
-        // A script may write thousands of these lines, so the parts are joined without intermediate strings.
-        for row in rows { lines.append(String(joining: ["  ", renderer.style.paint(row.label.padded(to: 10), .dim), " ", row.text])) }
-        return lines
     }
 }
 
 extension TextRenderer {
-    fileprivate func neighbors(_ neighbors: [ServiceView.Neighbor], label: String) -> [(label: String, text: String)] {
-        guard !neighbors.isEmpty else { return [(label, "-")] }
+    fileprivate func neighbors(_ neighbors: [ServiceView.Neighbor]) -> [String] {
+        guard !neighbors.isEmpty else { return ["-"] }
         let notes = neighbors.map { self.notes(of: $0) }
         // Slots are padded to one width if locations follow them.
-        let slotWidths = neighbors.contains { $0.site != nil } ? notes.map { DisplayWidth.of($0) } : []
-        let slotWidth = slotWidths.max() ?? 0
-        let nameWidths = neighbors.map { width($0.service) }
-        let nameWidth = nameWidths.max() ?? 0
-        return neighbors.indices.map { position in
-            let neighbor = neighbors[position]
-            let place = neighbor.site.map { .spaces(slotWidth - slotWidths[position] + 2) + $0 } ?? ""
-            let text = String(joining: [
-                paintedGlyph(neighbor.service), " ", neighbor.service.key, .spaces(nameWidth - nameWidths[position] + 2),
-                style.paint(place.isEmpty ? notes[position] : notes[position] + place, .dim),
-            ])
-            return (position == 0 ? label : "", text)
+        let slotWidth = notes.map { DisplayWidth.of($0) }.max() ?? 0
+        let nameWidth = neighbors.map { width($0.service) }.max() ?? 0
+        return zip(neighbors, notes).map { neighbor, notes in
+            let place = neighbor.site.map { notes.padded(to: slotWidth + 2) + $0 } ?? notes
+            return name(neighbor.service) + .spaces(nameWidth - width(neighbor.service) + 2) + style.paint(place, .dim)
         }
     }
 
     fileprivate func notes(of neighbor: ServiceView.Neighbor) -> String {
-        guard neighbor.isPlain else { return notes(ofUnusual: neighbor) }
-        return neighbor.isAfterInitializer ? neighbor.slot + ", after init" : neighbor.slot
-    }
-
-    fileprivate func notes(ofUnusual neighbor: ServiceView.Neighbor) -> String {
         var notes = [neighbor.slot]
         if neighbor.isAfterInitializer { notes.append("after init") }
         if neighbor.isDeferred { notes.append("deferred") }
@@ -211,9 +189,4 @@ extension TextRenderer {
         if let condition = neighbor.condition { notes.append(condition.asCondition) }
         return notes.joined(separator: ", ")
     }
-}
-
-extension ServiceView.Neighbor {
-    /// Whether it has no notes besides its slot and the time of injection.
-    fileprivate var isPlain: Bool { !isDeferred && !isOptional && confidence == .certain && via == nil && condition == nil }
 }

@@ -16,7 +16,6 @@ extension Command {
 
 struct StatsView: Answer, Hashable, Codable {
     struct Count: Hashable, Sendable, Codable {
-        /// The name of an assembly, a lifetime, a kind or a service with dependents.
         var name: String
         /// The number of services in the assembly, with the lifetime, of the kind, or that depend on the service.
         var services: Int
@@ -24,11 +23,8 @@ struct StatsView: Answer, Hashable, Codable {
 
     var services: Int
     var dependencies: Int
-    /// The services of each assembly, the largest first.
     var assemblies: [Count]
-    /// The services of each lifetime, the most frequent first.
     var lifetimes: [Count]
-    /// The services of each kind, the most frequent first.
     var kinds: [Count]
     var roots: Int
     var leaves: Int

@@ -19,7 +19,6 @@ extension Command {
 
 struct ActivatedView: Answer, Hashable, Codable {
     var graph: String
-    /// The construction steps, in order; eager singletons are at depth 0.
     var steps: [ResolutionView.Step]
     var built: Int
     var nanoseconds: UInt64

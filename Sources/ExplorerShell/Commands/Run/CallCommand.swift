@@ -8,7 +8,7 @@ extension Command {
         let target = try session.ensureLoaded()
         let named = try session.action(word, in: target.graph)
         let taken = RuntimeArguments(
-            of: "\(named.key).\(named.action.name)", written: word, command: "call", taking: named.action.arguments)
+            subject: "\(named.key).\(named.action.name)", receiver: word, command: "call", parameters: named.action.arguments)
         let arguments = try taken.arranged(words, isResult: session.isResult)
         let object = try session.object(named.object, in: target.graph, building: true)
         let request = InspectionRequest.call(object.reference, action: named.action.name, arguments: arguments)
@@ -20,13 +20,9 @@ extension Command {
 }
 
 extension Session {
-    fileprivate struct NamedAction {
-        var object: Word
-        var key: String
-        var action: ActionDeclaration
-    }
-
-    fileprivate func action(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> NamedAction {
+    fileprivate func action(
+        _ word: Word, in graph: ExploredGraph
+    ) throws(CommandError) -> (object: Word, key: String, action: ActionDeclaration) {
         let dot = word.text.lastIndex(of: ".")
         let object = dot.map { word.before($0) } ?? word
         let name = dot.map { String(word.text[word.text.index(after: $0)...]) } ?? ""
@@ -40,9 +36,7 @@ extension Session {
             throw missing(name: nil, of: graph[whole], as: word.text, at: word)
         }
         let node = graph[position]
-        if let action = node.declaredActions.first(where: { $0.name == name }) {
-            return NamedAction(object: object, key: node.key, action: action)
-        }
+        if let action = node.declaredActions.first(where: { $0.name == name }) { return (object, node.key, action) }
         if let whole { throw missing(name: nil, of: graph[whole], as: word.text, at: word) }
         throw missing(name: dot == nil ? nil : name, of: node, as: object.text, at: word)
     }
@@ -63,7 +57,6 @@ extension Session {
 }
 
 struct CallView: Answer, Hashable, Codable {
-    /// The service whose instance ran the action.
     var service: ServiceLabel
     var action: String
     var type: String

@@ -11,9 +11,7 @@ extension Command {
     }
 }
 
-/// The recorded calls, by requirement.
 struct CallsView: TabularAnswer, Codable {
-    /// The requirements, by service and in the order of the protocol.
     var rows: [RequirementCounts]
     var omitted: Int?
     /// The intercepted services without an instance.

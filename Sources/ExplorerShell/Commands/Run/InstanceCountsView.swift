@@ -9,7 +9,6 @@ struct InstanceCountsView: TabularAnswer, Hashable, Codable {
         var bytes: Int
     }
 
-    /// The services, those with the most live objects first.
     var rows: [Row]
     var omitted: Int?
 

@@ -71,10 +71,8 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
         var isDeclared: Bool
     }
 
-    /// The listed objects, oldest first unless another order was requested.
     var instances: [Instance]
     var omitted: Int?
-    /// The number of objects by service, highest first.
     var counts: [Count]
     var total: Int
     var undeclared: Int
@@ -108,8 +106,7 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
         }
         undeclared = all.reduce(0) { $0 + $1.holders.count { !$0.isDeclared } }
         if onlyUndeclared { all = all.filter { $0.holders.contains { !$0.isDeclared } } }
-        var counted: [String: Int] = [:]
-        for instance in all { counted[instance.service.key, default: 0] += 1 }
+        let counted = Dictionary(all.map { ($0.service.key, 1) }, uniquingKeysWith: +)
         counts = counted.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Count(service: mark($0.key), count: $0.value) }
         total = all.count
         instances = all

@@ -10,7 +10,6 @@ struct LeavePlanView: Answer, Hashable, Codable {
     /// The scopes to leave: the named one, then those inside it.
     var scopes: [String]
     var released: [ServiceLabel]
-    /// The services whose stop hooks run, newest first.
     var stopped: [ServiceLabel]
     var survivors: [Survivor]
 

@@ -10,9 +10,7 @@ extension Command {
     }
 }
 
-/// The recorded calls.
 struct LogView: Answer, Codable {
-    /// The calls, the oldest first.
     var calls: [LoggedCall]
 
     func lines(in renderer: TextRenderer) -> [String] {

@@ -158,7 +158,6 @@ struct TrialSummaryView: Answer, Hashable, Codable {
     var failed: [Remark]
     var deaths: Int
     var untried: [Remark]
-    /// The slow services, slowest first.
     var slow: [SlowService]
     /// The services whose instance stayed alive after its release, each with its type.
     var leaked: [Remark]
@@ -167,15 +166,14 @@ struct TrialSummaryView: Answer, Hashable, Codable {
 
     func lines(in renderer: TextRenderer) -> [String] {
         var lines: [String] = []
-        if !failed.isEmpty { lines += [renderer.style.paint("failed", .error)] + renderer.rows(failed.map { ($0.service, $0.text) }) }
-        if !leaked.isEmpty {
-            lines +=
-                [renderer.style.paint("still alive after their release", .warning)] + renderer.rows(leaked.map { ($0.service, $0.text) })
+        let times = slow.map { Remark(service: $0.service, text: renderer.time($0.nanoseconds)) }
+        for (title, services) in [
+            (renderer.style.paint("failed", .error), failed),
+            (renderer.style.paint("still alive after their release", .warning), leaked), ("slow without dependencies", times),
+            ("not tried", untried),
+        ] where !services.isEmpty {
+            lines += [title] + renderer.rows(services)
         }
-        if !slow.isEmpty {
-            lines += ["slow without dependencies"] + renderer.rows(slow.map { ($0.service, renderer.time($0.nanoseconds)) })
-        }
-        if !untried.isEmpty { lines += ["not tried"] + renderer.rows(untried.map { ($0.service, $0.text) }) }
         var parts = ["built \(built) of \(Plural.of(services, "service"))"]
         if !failed.isEmpty { parts.append("\(failed.count) failed") }
         if deaths > 0 { parts.append(Plural.of(deaths, "new host")) }
@@ -187,7 +185,7 @@ struct TrialSummaryView: Answer, Hashable, Codable {
 }
 
 extension TextRenderer {
-    fileprivate func rows(_ services: [(service: ServiceLabel, text: String)]) -> [String] {
+    fileprivate func rows(_ services: [TrialSummaryView.Remark]) -> [String] {
         let width = services.map { DisplayWidth.of($0.service.key) }.max() ?? 0
         return services.map { "  \(paintedGlyph($0.service)) \($0.service.key.padded(to: width))  \($0.text)" }
     }

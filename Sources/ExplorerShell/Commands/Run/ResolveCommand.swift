@@ -22,7 +22,7 @@ extension Command {
         }
         guard let word else { throw CommandError(call.missing("SERVICE")) }
         let node = graph[try session.service(word, in: graph)]
-        let taken = RuntimeArguments(of: node.key, written: word, command: "resolve", taking: node.declaredArguments)
+        let taken = RuntimeArguments(subject: node.key, receiver: word, command: "resolve", parameters: node.declaredArguments)
         let arguments = try taken.arranged(words, isResult: session.isResult)
         let request = InspectionRequest.resolve(key: node.key, arguments: arguments)
         let report: ResolveReport = try session.reply(to: request, of: target, about: node.key)

@@ -69,7 +69,6 @@ extension Session {
 
 struct VariablesView: Answer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
-        /// Its name, without the `$`.
         var name: String
         var query: String
 
@@ -79,7 +78,6 @@ struct VariablesView: Answer, Hashable, Codable {
         }
     }
 
-    /// The variables, by name.
     var rows: [Row]
     /// Whether the answer confirms a definition.
     var isConfirmation = false

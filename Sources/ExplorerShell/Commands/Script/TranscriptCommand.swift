@@ -24,6 +24,6 @@ extension Command {
             throw .usage("no recording is active", at: action.range, hint: "help transcript")
         }
         session.recording.transcript = nil
-        return TextView("\(recorder.path): \(Plural.of(recorder.count, "line")); check it with: wirescope check \(recorder.path)")
+        return TextView("\(recorder.path): \(Plural.of(recorder.text.count, "line")); check it with: wirescope check \(recorder.path)")
     }
 }

@@ -45,14 +45,12 @@ extension Command {
     }
 }
 
-/// The answer of `alias`: the aliases of commands.
 struct AliasesView: Answer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
         var name: String
         var command: String
     }
 
-    /// The aliases, by name.
     var rows: [Row]
 
     init(_ aliases: some Sequence<(key: String, value: String)>) {

@@ -17,7 +17,7 @@ extension Command {
         case .tour: return try session.tourStep()
         case .keys: return KeysView.prompt
         case .query: return QueryHelpView.language
-        case .trust: return TextView.page(EmbeddedText.lines("trust"))
+        case .trust: return TextView(lines: EmbeddedText.lines("trust"), isVerbatim: false)
         case .answers: return TextView(String(EmbeddedText.named("answers").dropLast()))
         case nil: return CommandHelpView(try CommandError.reading(try session.commands.command(word)))
         }
@@ -33,7 +33,7 @@ extension Session {
         tour?.position = position.map { $0 + 1 } ?? 0
         let advice =
             position != nil ? [] : ["Type each line, or try your own; the next step follows its answer. help tour skips a step.", ""]
-        return .page(advice + [tour?.text ?? "the tour has ended; help lists all commands"])
+        return TextView(lines: advice + [tour?.text ?? "the tour has ended; help lists all commands"], isVerbatim: false)
     }
 
     /// Returns the next step of the tour after its current line was run; nil without a tour, or after any other line.

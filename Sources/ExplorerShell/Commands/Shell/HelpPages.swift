@@ -1,11 +1,6 @@
 /// A tour of a graph: lines to type, and what they show.
 struct HelpTour {
-    struct Step {
-        var line: String
-        var text: String
-    }
-
-    let steps: [Step]
+    let steps: [(line: String, text: String)]
     /// The current step; nil before the first.
     var position: Int?
 
@@ -22,7 +17,7 @@ struct HelpTour {
             "central": name(hub), "composed": name(user), "end": name(end), "lifetime": user.map { graph[$0].lifetime.rawValue } ?? "",
         ]
         steps = EmbeddedText.rows("tour").filter { canBuild || !$0.name.hasPrefix("resolve ") }.map { line, text in
-            Step(line: names.reduce(line) { $0.replacing("{\($1.key)}", with: $1.value) }, text: text)
+            (names.reduce(line) { $0.replacing("{\($1.key)}", with: $1.value) }, text)
         }
     }
 

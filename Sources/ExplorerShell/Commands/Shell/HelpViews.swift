@@ -18,7 +18,11 @@ struct HelpView: Answer, Hashable, Codable {
     private enum CodingKeys: String, CodingKey { case groups }
 
     func lines(in renderer: TextRenderer) -> [String] {
-        if isOverview { return overview(in: renderer) }
+        (isOverview ? overview(in: renderer) : groups(in: renderer))
+            + ["help COMMAND describes a command. Any command can end with > FILE, >> FILE or | COMMAND."]
+    }
+
+    private func groups(in renderer: TextRenderer) -> [String] {
         let width = groups.flatMap(\.commands).map { DisplayWidth.of($0.usage) }.max() ?? 0
         let column = min(width, min(32, (renderer.style.width ?? 96) / 3))
         var lines: [String] = []
@@ -34,14 +38,14 @@ struct HelpView: Answer, Hashable, Codable {
             }
             if let example = group.example { lines.append("    " + renderer.style.paint("for example: \(example)", .dim)) }
         }
-        return lines + ["help COMMAND describes a command. Any command can end with > FILE, >> FILE or | COMMAND."]
+        return lines
     }
 
     /// One line for each command; the commands for output, scripts and the shell itself are only named.
     private func overview(in renderer: TextRenderer) -> [String] {
         let name = { (row: Row) in String(row.usage.prefix { $0 != " " }) }
         let width = groups.flatMap(\.commands).map { DisplayWidth.of(name($0)) }.max() ?? 0
-        let lines = groups.flatMap { group -> [String] in
+        return groups.flatMap { group -> [String] in
             let title = renderer.style.paint(group.title, .heading)
             guard !["Export", "Script", "Shell", "More"].contains(group.title) else {
                 let isMore = group.title == "More"
@@ -54,11 +58,9 @@ struct HelpView: Answer, Hashable, Codable {
                     return renderer.style.width.map { line.shortened(to: $0, charset: renderer.style.charset) } ?? line
                 }
         }
-        return lines + ["help COMMAND describes a command. Any command can end with > FILE, >> FILE or | COMMAND."]
     }
 }
 
-/// The answer of `help NAME`.
 struct CommandHelpView: Answer, Hashable, Codable {
     typealias Row = HelpView.Row
 
@@ -79,14 +81,12 @@ struct CommandHelpView: Answer, Hashable, Codable {
     }
 }
 
-/// The answer of `help keys`.
 struct KeysView: Answer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
         var keys: String
         var summary: String
     }
 
-    /// The keys, the most important first.
     var rows: [Row]
 
     func lines(in renderer: TextRenderer) -> [String] {
@@ -99,7 +99,6 @@ struct QueryHelpView: Answer, Hashable, Codable {
     typealias Row = HelpView.Row
 
     var names: [Row]
-    /// The operators, highest precedence first.
     var operators: [Row]
     var functions: [Row]
     var examples: [String]

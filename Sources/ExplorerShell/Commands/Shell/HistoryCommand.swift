@@ -19,7 +19,6 @@ extension Command {
 }
 
 struct HistoryView: Answer, Hashable, Codable {
-    /// The recorded lines, oldest first; a line may have several rows.
     var lines: [String]
 
     var isVerbatim: Bool { true }

@@ -8,11 +8,9 @@ extension Command {
 }
 
 struct VersionView: Answer, Hashable, Codable {
-    /// Major, minor and patch.
     var version: String
     /// The revision of the sources, if the build recorded it.
     var revision: String?
-    /// The compiler, if the build recorded it.
     var toolchain: String?
     /// The version of the protocol between this program and a host; both must have the same.
     var `protocol`: Int

@@ -11,7 +11,7 @@ extension FuzzTarget {
             "\u{0}", "\u{1}", "\u{7F}", "\u{80}", "\u{FF}", "\u{FF}\u{FF}\u{FF}\u{FF}", "\u{89}WSG\r\n\u{1A}\u{1}",
         ],
         read: { text in
-            do throws(BinaryGraphFile.Mistake) {
+            do throws(LoadFailure) {
                 let graph = try BinaryGraphFile.read(text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
                 let services = graph.services.indices
                 if !graph.edges.allSatisfy({ services.contains($0.from) && services.contains($0.to) }) {
