@@ -19,8 +19,7 @@ struct CommandHistory {
         }
     }
 
-    /// Adds an accepted line, unless it equals the last one, or begins with a blank, by which users can exclude it. Returns whether it was
-    /// added.
+    /// Adds an accepted line, unless it equals the last one, or begins with a blank; returns whether it was added.
     mutating func add(_ line: String) -> Bool {
         guard line.first?.isWhitespace == false, line != entries.last else { return false }
         entries.append(line)

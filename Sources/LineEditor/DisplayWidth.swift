@@ -1,7 +1,6 @@
 /// The width of a text on the terminal, in columns, from the system's table, which libedit and most terminals use too.
 ///
-/// The shell's tables have their own `DisplayWidth`: they pad whole characters, identically on every system, while the cursor is placed
-/// between scalars and must match this system's terminal. The two modules have no common dependency.
+/// The shell's `DisplayWidth` pads whole characters, identically on every system; the cursor is placed between scalars on this terminal.
 enum DisplayWidth {
     /// The width of a scalar: 0 for a combining mark, 2 for an East Asian wide character, -1 if it cannot be displayed.
     static func of(_ scalar: Unicode.Scalar) -> Int {

@@ -27,8 +27,7 @@ extension LineEditor {
         return CC_NORM
     }
 
-    /// Whether a common prefix extends the word: it continues the word, or (for abbreviations such as `UR`) it matches the same
-    /// candidates.
+    /// Whether a common prefix extends the word: it continues the word, or (as for `UR`) it matches the same candidates.
     private func extends(_ word: String, to common: String, line: EditedLine, before: String, _ completion: LineCompletion) -> Bool {
         guard !common.isEmpty else { return false }
         if common.lowercased().hasPrefix(word.lowercased()) { return true }
@@ -85,8 +84,7 @@ extension LineEditor {
         }
     }
 
-    /// Whether a key at the prompt applies to the line: text and arrow keys do. Escape alone and control characters (Ctrl-D would
-    /// end the shell) only end the list.
+    /// Whether a key at the prompt applies to the line: text and arrow keys do. Escape alone and control characters only end the list.
     private func isKeyForLine(_ key: Unicode.Scalar) -> Bool { key == "\u{1B}" ? hasMoreOfKey : DisplayWidth.of(key) >= 0 }
 
     private func text(of row: CandidateList.Row) -> String {

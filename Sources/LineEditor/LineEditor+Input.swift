@@ -41,11 +41,7 @@ extension LineEditor {
         }
     }
 
-    /// Discards a late answer of the terminal to another program, such as `ESC[?62;22c`, which would be taken for typed text.
-    ///
-    /// Source: ECMA-48, control sequences (5.4) and control strings (5.6).
-    ///
-    /// - Returns: whether an answer was discarded; the bytes of a key are read again.
+    /// Discards a late answer of the terminal to another program, such as `ESC[?62;22c` (ECMA-48, 5.4 and 5.6); returns whether it was one.
     private func discardAnswer() -> Bool {
         var bytes: [UInt8] = []
         while bytes.count < 512, hasMoreOfKey, case .byte(let next) = nextByte() {

@@ -18,8 +18,7 @@ final class FolderWatcher {
 
     deinit { close(descriptor) }
 
-    /// Reads the changes until there are none for a moment, because saving often writes several files. Returns whether a relevant file
-    /// changed.
+    /// Reads the changes until there are none for a moment, because saving often writes several files; returns whether one is relevant.
     func readChanges() -> Bool {
         var hasChanged = readNames().contains(where: Self.isRelevant)
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

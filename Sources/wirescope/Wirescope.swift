@@ -22,8 +22,7 @@ enum Wirescope {
         }
     }
 
-    /// Unblocks all signals. A parent process may have blocked signals, which is inherited; the program would then notice neither Ctrl-C nor a broken
-    /// pipe.
+    /// Unblocks all signals, which a parent process may have blocked: neither Ctrl-C nor a broken pipe would be noticed.
     private static func unblockSignals() {
         var none = sigset_t()
         sigemptyset(&none)

@@ -46,8 +46,7 @@ struct BaselineOption {
         }
     }
 
-    /// The text of the file; nil if it does not exist and `--accept` creates it. Without `--accept` a missing file is an error, because an empty
-    /// baseline in place of a mistyped one would report every known finding.
+    /// The text of the file; nil if it does not exist and `--accept` creates it. An empty baseline would report every known finding.
     private static func text(
         _ file: Word, _ session: Session, isAccepting: Bool, beginning: String
     ) throws(CommandError) -> String? {
@@ -89,8 +88,7 @@ struct BaselineOption {
                 fixed: comparison.fixed.map(\.text)), text: next.text)
     }
 
-    /// Writes the file if its contents have changed. Throws only with `--accept`; otherwise the answer states why the file could not be
-    /// written.
+    /// Writes the file if its contents have changed. Throws only with `--accept`; otherwise the answer states why that failed.
     func write(_ outcome: Outcome, _ session: Session) throws(CommandError) -> BaselineView {
         var view = outcome.view
         guard outcome.text != text else { return view }

@@ -7,8 +7,7 @@ enum CommandSynonyms {
             terms.split(separator: " ").map { (String($0), lines.split(separator: ", ").map(String.init)) }
         }, uniquingKeysWith: +)
 
-    /// The lines to suggest for a word, the most likely first; empty for an unknown word. Signs before a word, as in `.tables` and `:q`, are
-    /// ignored.
+    /// The lines to suggest for a word, the most likely first; none for an unknown word. Signs before a word, as in `.tables`, are ignored.
     static func lines(for word: String) -> [String] {
         let word = word.lowercased()
         if let known = lines[word] ?? lines[String(word.drop { ".:/\\".contains($0) })] { return known }

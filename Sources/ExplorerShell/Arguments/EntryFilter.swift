@@ -1,5 +1,4 @@
-/// Hides entries: unregistered code that requests services from a container. An app has hundreds of them, mostly views, which would dominate lists
-/// of services.
+/// Hides entries: unregistered code that requests services. An app has hundreds of them, which would dominate lists of services.
 enum EntryFilter {
     static let parameter = Parameter<Bool>.flag("--entries", "include unregistered code that requests services: views, view models")
 

@@ -24,8 +24,7 @@ extension RulesFile {
         session.environment.hasFile(defaultName) ? try RulesFile(Word(defaultName, at: place), session) : nil
     }
 
-    /// The default file for commands that only use its settings; nil if it does not exist or contains errors. Nearly every command calls
-    /// this, so an unchanged file is not parsed again.
+    /// The default file, for its settings alone; nil without a valid one. Nearly every command calls this, so it is parsed once.
     static func readable(_ session: Session) -> RulesFile? {
         let word = Word(defaultName, at: 0..<0)
         guard session.environment.hasFile(defaultName), let text = try? session.text(of: word) else { return nil }

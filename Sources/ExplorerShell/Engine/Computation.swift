@@ -3,8 +3,7 @@ import Synchronization
 
 /// Runs long work on another thread, so that the caller can stop waiting at any time: at Ctrl-C or at a time limit.
 ///
-/// The work is a task that is cancelled in this case. Long loops of the engine check `Task.isCancelled` and end early; the partial result is
-/// discarded. The prompt returns at once, and the processor and the memory are released soon after.
+/// The work is then cancelled: long loops of the engine check `Task.isCancelled` and end early; the partial result is discarded.
 package struct Computation {
     /// The reason why the caller stopped waiting.
     package enum Stop: Error {

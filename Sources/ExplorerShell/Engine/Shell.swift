@@ -20,8 +20,7 @@ package final class Shell {
         return status
     }
 
-    /// Runs a script, up to the first command that fails. A script with a syntax error is not run, because running only a part of it could
-    /// do harm.
+    /// Runs a script, up to the first command that fails. A script with a syntax error is not run, because a part of it could do harm.
     package func execute(script: String, name: String, continuesAfterFailure: Bool = false) -> RunStatus {
         runText(ScriptText(text: script, origin: name), continuesAfterFailure: continuesAfterFailure)
     }

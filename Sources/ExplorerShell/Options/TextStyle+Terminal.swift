@@ -1,7 +1,6 @@
 extension TextStyle {
     /// Derives the style for an output from its properties. Output that is not a terminal is identical everywhere: no color unless
-    /// requested, unlimited width, Unicode. Of the environment, `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE`, `LANG` and ``linkVariables`` are
-    /// used.
+    /// requested, unlimited width, Unicode.
     package init(color: CommandLineOptions.Color, isTerminal: Bool, columns: Int?, environment: [String: String]) {
         let wantsColor =
             switch color {

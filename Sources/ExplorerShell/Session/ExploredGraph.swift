@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A graph with cached analyses. Each is computed on first use, because most commands need few of them and a large graph makes each expensive. A
-/// class, so that all users of the graph share the caches.
+/// A graph with cached analyses, each computed on first use. A class, so that all users of the graph share them.
 package final class ExploredGraph: Sendable {
     /// The graph, in normalized order.
     package let snapshot: GraphSnapshot

@@ -47,8 +47,7 @@ extension Session {
         return line.replacing(0..<1, by: words)
     }
 
-    /// Expands an alias in the place of the command or of its inner command (`time`). An alias expands to a command and never to another alias, so
-    /// expansion terminates.
+    /// Expands an alias in the place of the command or of its inner command (`time`), once: to a command and never to another alias.
     private func expandingAliases(in tree: CommandTree) -> CommandTree {
         let run = tree.innermostRun
         guard run.command == nil, let replacement = aliases[run.line.name.text]?.replacement, let position = tree.position(ofNameOf: run)

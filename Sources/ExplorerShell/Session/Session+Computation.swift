@@ -4,8 +4,7 @@ extension Session {
         try interruptible { computation in try computation.run { try work() } }
     }
 
-    /// Runs work in proportion to the size of a graph, if there is one; it must not access the session. For a small graph this happens on
-    /// the calling thread, which is cheaper than switching threads.
+    /// Runs work that does not access the session; on the calling thread if the graph is small, which is cheaper than switching threads.
     func computing<Value: Sendable>(
         inProportionTo graph: ExploredGraph?, if isLight: Bool = true, _ work: @escaping @Sendable () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {

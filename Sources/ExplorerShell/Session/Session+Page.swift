@@ -45,8 +45,7 @@ extension Session {
         }
     }
 
-    /// Focuses the service that the user has selected in the served page; an empty key ends the focus. Returns the equivalent command; nil
-    /// if nothing changed.
+    /// Focuses the service selected in the served page; an empty key ends the focus. Returns the equivalent command; nil without a change.
     package func focus(selectedInPage key: String) -> String? {
         let chosen = key.isEmpty ? nil : key
         guard focus != chosen, let graph = target?.graph, chosen.map({ graph.position(of: $0) != nil }) ?? true else { return nil }

@@ -41,8 +41,7 @@ extension Session {
         }
     }
 
-    /// The start services of a drawing with limited depth: those without dependents among the drawn services. Entries are excluded if they are not
-    /// drawn.
+    /// The start services of a drawing with limited depth: those without dependents among the drawn services.
     private static func roots(of drawn: GraphSelection) -> [Int] {
         guard !drawn.isWholeGraph else { return drawn.index.roots }
         let positions = drawn.members.positions

@@ -11,8 +11,7 @@ extension Session {
         environment.writeError(text)
     }
 
-    /// Starts a transcript, whose first commands restore the current state of the session. Returns whether it lies in another folder, in
-    /// which relative paths have another meaning.
+    /// Starts a transcript, whose first commands restore the state. Returns whether relative paths have another meaning in its folder.
     func startRecording(in file: Word) throws(CommandError) -> Bool {
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)

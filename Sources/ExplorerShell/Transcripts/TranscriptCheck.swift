@@ -21,8 +21,7 @@ package struct TranscriptCheck {
     package let transcript: Transcript
     package private(set) var outcomes: [Outcome] = []
 
-    /// Runs a transcript; `perform` throws the reason if a command must not run, `align` runs a comparison, which can take long for complex
-    /// patterns. Throws a malformed `redact` line too.
+    /// Runs a transcript. `perform` throws if a command must not run or is malformed; `align` runs a comparison, which can take long.
     package init(
         _ transcript: Transcript, align: (@escaping @Sendable () -> [AnswerPattern.Piece]) throws -> [AnswerPattern.Piece] = { $0() },
         perform: (_ command: String) throws(UsageProblem) -> Answer

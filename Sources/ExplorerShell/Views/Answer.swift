@@ -1,7 +1,6 @@
 /// The answer of a command: a value that encodes itself as JSON and renders itself as readable text. A command never prints.
 ///
-/// Each type of answer is defined next to its command, which lists it in `answers`. A test derives the schema that `help answers` prints from these
-/// lists.
+/// Each command lists the types of its answers. A test derives the schema that `help answers` prints from these lists.
 protocol Answer: Encodable, Sendable {
     /// Returns the answer as lines of readable text.
     func lines(in text: TextRenderer) -> [String]

@@ -60,9 +60,7 @@ private struct CamelHumpMatcher {
         name[start...].starts(with: pattern) { letter, wanted in ignoresCase ? wanted.isEqualIgnoringCase(letter) : wanted == letter }
     }
 
-    /// Whether the pattern consists of prefixes of the words from `start` on, in order; words may be skipped.
-    ///
-    /// Scans the name once, tracking the set of reachable pattern positions.
+    /// Whether the pattern consists of prefixes of the words from `start` on; words may be skipped. Tracks all reachable positions.
     private func matchesHumps(from start: Int) -> Bool {
         let last = name.endIndex
         let whole: UInt64 = 1 << UInt64(pattern.count)

@@ -7,8 +7,7 @@ package struct LineCompleter {
     private let programs: () -> [String]
     private let aliases: [CompletionCandidate]
 
-    /// `names` returns the names for an argument that do not follow from its declaration, `query` the completions at the end of a partial
-    /// query.
+    /// `names` returns the names for an argument that do not follow from its declaration, `query` the completions of a partial query.
     package init(
         _ commands: CommandSet, names: @escaping (_ argument: Argument, _ text: String, CommandTree) -> [CompletionCandidate],
         query: @escaping (QueryText) -> Completion, paths: @escaping (_ text: String) -> [CompletionCandidate],

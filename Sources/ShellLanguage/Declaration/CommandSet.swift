@@ -25,8 +25,7 @@ package struct CommandSet: Sendable {
         .unknownCommand(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names, limit: 3))
     }
 
-    /// The function of a query in the place of a command, such as `unused` or `hubs(3)`; nil if a command has that name. `isAlone` if only
-    /// options follow.
+    /// The function of a query in the place of a command, such as `unused` or `hubs(3)`; nil for a command. `isAlone`: only options follow.
     package func queryFunction(calledAs name: String, isAlone: Bool) -> QueryFunction? {
         guard command(named: name) == nil, let function = QueryFunction(rawValue: String(name.prefix { $0 != "(" })) else { return nil }
         return name.contains("(") || isAlone && function.requiredCount == 0 ? function : nil

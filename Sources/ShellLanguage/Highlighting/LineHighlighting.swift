@@ -24,8 +24,7 @@ package struct LineHighlighting {
     private let bytes: [UInt8]
     private let names: KnownNames
 
-    /// Classifies the parts of a line from the command trees and the known names. An incomplete word at the end of the line is not an error
-    /// while it can still become valid.
+    /// Classifies the parts of a line. An incomplete word at the end of the line is not an error while it can still become valid.
     package init(_ text: String, names: KnownNames) {
         line = ParsedLine(text, allowsContinuation: true)
         bytes = Array(text.utf8)

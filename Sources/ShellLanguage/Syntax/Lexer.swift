@@ -36,8 +36,7 @@ package struct Lexer {
         generics = GenericArguments(in: bytes)
     }
 
-    /// Splits one or more lines into tokens. With `allowsContinuation`, more text may follow, so an open parenthesis joins lines before it
-    /// is closed.
+    /// Splits lines into tokens. With `allowsContinuation`, more text may follow, so an open parenthesis joins lines.
     package static func output(for text: String, allowsContinuation: Bool = false) -> Output {
         var lexer = Lexer(text, allowsContinuation: allowsContinuation)
         lexer.run()

@@ -1,5 +1,4 @@
-/// A text split into commands. Any text is accepted: errors are reported beside the commands, so that completion and highlighting work on incomplete
-/// lines.
+/// A text split into commands. Any text is accepted: errors are reported beside the commands, for completion and highlighting.
 package struct ParsedLine: Hashable, Sendable {
     package let text: String
     /// The commands between the separators; a command without words is empty input.
