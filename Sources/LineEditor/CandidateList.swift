@@ -2,7 +2,6 @@
 struct CandidateList {
     struct Row: Equatable {
         var names: String
-        /// The description, drawn fainter.
         var description = ""
     }
 

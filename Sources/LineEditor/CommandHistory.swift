@@ -32,7 +32,6 @@ struct CommandHistory {
         return true
     }
 
-    /// Removes all lines, including those in the file.
     mutating func clear() throws(HistoryProblem) {
         entries = []
         try file?.clear()

@@ -1,4 +1,3 @@
-/// Waiting for keys and other events.
 extension LineEditor {
     /// Polls a descriptor while a line is edited, or replaces its closure, which is called on the thread of `readLine()` when data is
     /// available or the other end is closed. The closure may call `printAbove`, and returns whether to continue polling.

@@ -112,7 +112,6 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Records the current line for the next `undo()`.
     func recordForUndo() {
         guard activity == .editing else { return }
         let line = editedLine

@@ -17,7 +17,6 @@ extension LineEditor {
         }
     }
 
-    /// Prints the text that was deferred while libedit was drawing.
     func printDeferred() {
         guard !deferredText.isEmpty else { return }
         let text = deferredText

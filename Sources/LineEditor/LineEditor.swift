@@ -42,7 +42,6 @@ package final class LineEditor {
     var deferredText = ""
     /// The content of the screen; nil if the line has to be drawn from the start of an empty row.
     var drawing: Drawing?
-    /// Whether the user's editrc selects vi keys.
     var usesViKeys = false
     /// Whether characters may have been typed before the line was requested.
     var readsTypedAhead = false

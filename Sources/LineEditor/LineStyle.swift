@@ -9,7 +9,6 @@ package struct LineStyle: Hashable, Sendable {
     /// The color of the text; nil for the default.
     package var color: Color?
     package var isBold: Bool
-    /// Whether the text is underlined, which needs no colors.
     package var isUnderlined: Bool
 
     package init(_ color: Color? = nil, isBold: Bool = false, isUnderlined: Bool = false) {

@@ -1,6 +1,5 @@
 /// Assembles bytes from the terminal to Unicode scalars; invalid UTF-8 is dropped.
 struct ScalarAssembler {
-    /// The bytes of an incomplete scalar.
     private var bytes: [UInt8] = []
 
     /// Adds a byte; returns a scalar if the byte completes one.

@@ -34,7 +34,6 @@ package enum Caret {
     /// The maximum length of a line's part before and after an offset, and the length that is shown if it is longer, in bytes.
     private static let (longestSide, shortSide) = (400, 200)
 
-    /// The start of the character that contains a byte.
     private static func boundary(at position: Int, in bytes: [UInt8]) -> Int {
         var position = position
         while position > 0, bytes[position] & 0xC0 == 0x80 { position -= 1 }

@@ -69,7 +69,6 @@ struct TableOptions: Sendable {
             rows: table.rows.map { row in chosen.map { row[$0].text } }, failure: answer.failure)
     }
 
-    /// Applies both steps.
     func arranged(_ answer: some TabularAnswer, atMost most: Int? = nil) throws(CommandError) -> any Answer {
         var answer = answer
         try arrange(&answer, atMost: most)

@@ -24,7 +24,6 @@ package struct ScriptInput {
     private var bytes: [UInt8] = []
     private var position = 0
     private var isAtEnd = false
-    /// Whether a byte order mark may still follow.
     private var mayHaveByteOrderMark = true
     private(set) var linesBefore = 0
     /// Whether reading stopped because a line exceeds the maximum size.

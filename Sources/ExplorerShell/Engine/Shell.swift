@@ -215,7 +215,6 @@ package final class Shell {
         }
     }
 
-    /// Adds links to the source files that exist locally.
     private func linked(_ text: String) -> String {
         let paths = session.sourcePaths()
         return SourceLinks { [environment = session.environment] file in paths[file].map { environment.absolutePath($0) } }.linked(text)

@@ -30,7 +30,6 @@ package enum CommandError: Error {
 
     /// The activity of the shell when the explored program failed.
     package struct ShellActivity: Hashable, Sendable {
-        /// The service that was being resolved, if any.
         package var service: String?
         /// The number of assemblies that the new host has reloaded; nil while the first host starts.
         package var assemblies: Int?

@@ -65,7 +65,6 @@ extension PackageLoadError {
 }
 
 extension CompilerCrash {
-    /// The workaround for a known bug of the compiler.
     fileprivate var workaround: String? {
         guard tasks.contains(where: { $0.contains("reabstraction of pack values") }) else { return nil }
         return "in a factory or an asynchronous component, replace a function that has typed throws with a closure that has plain 'throws'"

@@ -1,6 +1,7 @@
 /// The answer of a command: a value that encodes itself as JSON and renders itself as readable text. A command never prints.
 ///
 /// Each command lists the types of its answers. A test derives the schema that `help answers` prints from these lists.
+/// The coding keys of an answer exclude the properties that only its text uses.
 protocol Answer: Encodable, Sendable {
     /// Returns the answer as lines of readable text.
     func lines(in text: TextRenderer) -> [String]

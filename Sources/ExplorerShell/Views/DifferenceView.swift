@@ -54,7 +54,6 @@ struct DifferenceView: Answer, Hashable, Codable {
     /// The assemblies of the services, by key, for grouping the text output.
     var assemblies: [String: String] = [:]
 
-    /// Excludes `assemblies`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
         case before, after, added, removed, changed, others, cyclesGained, cyclesLost, areCyclesComplete, findingsGained, findingsLost
         case findingsChanged, renamed, lifetimes, affectedCount, services, failure

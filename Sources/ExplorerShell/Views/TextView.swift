@@ -11,7 +11,6 @@ struct TextView: Answer, Hashable, Codable {
 
     init(lines: some Sequence<String>, isVerbatim: Bool = true) { self.init(lines.joined(separator: "\n"), isVerbatim: isVerbatim) }
 
-    /// Excludes `isVerbatim`, which only the text output uses.
     private enum CodingKeys: String, CodingKey { case text }
 
     func lines(in text: TextRenderer) -> [String] {

@@ -51,7 +51,6 @@ extension Parameter<Word> {
 }
 
 extension Parameter<Word?> {
-    /// An argument that may be left out.
     package static func optional(_ name: String, _ kind: Argument.Kind, meanings: [String: String] = [:]) -> Self {
         Self([Argument(name, kind, isOptional: true, meanings: meanings)]) { $0[name] }
     }
@@ -65,12 +64,10 @@ extension Parameter<Word?> {
 }
 
 extension Parameter<[Word]> {
-    /// All remaining words.
     package static func words(_ name: String, _ kind: Argument.Kind, isOptional: Bool = true) -> Self {
         Self([Argument(name, kind, isOptional: isOptional, isRepeated: true)]) { $0.all(name) }
     }
 
-    /// An option that may be repeated.
     package static func options(_ name: String, _ value: String, _ kind: Argument.Kind, _ summary: String) -> Self {
         Self(options: [Option(name, value: Argument(value, kind), summary: summary)]) { $0.values(of: name) }
     }

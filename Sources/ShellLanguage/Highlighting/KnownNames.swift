@@ -13,7 +13,6 @@ package struct KnownNames: Sendable {
     /// The names of services; nil while nothing is loaded and names cannot be checked.
     package var services: ServiceNameIndex?
     package var processors: [String] = []
-    /// The number of services that the last list numbered.
     package var listedCount = 0
     package var resolved: Set<Int> = []
     package var aliases: Set<String> = []

@@ -96,7 +96,6 @@ package struct LineHighlighting {
         if range.upperBound < end { markInvalid(range) }
     }
 
-    /// Replaces the parts in a range with an error.
     private mutating func markInvalid(_ range: Range<Int>) {
         parts.removeAll { range.overlaps($0.range) }
         add(.mistake, range)

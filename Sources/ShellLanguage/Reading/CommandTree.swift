@@ -12,7 +12,6 @@ package struct CommandTree: Sendable {
         /// `--`, after which there are no options.
         case endOfOptions
         case argument(Argument)
-        /// A word beyond the last argument.
         case surplus
         /// A word after an unknown command name.
         case unread
@@ -58,10 +57,8 @@ package struct CommandTree: Sendable {
     /// The inner command in the same line, such as `tree` in `time tree service` and in `alias t = tree --depth 2`.
     package var inner: CommandTree? { inside.first }
 
-    /// The command and its inner commands, outermost first.
     package var nested: [CommandTree] { [self] + (inner?.nested ?? []) }
 
-    /// The command at the end of the line.
     package var innermost: CommandTree { inner?.innermost ?? self }
 
     /// The innermost command that runs as part of the outer ones.

@@ -1,5 +1,4 @@
 package enum Expectation {
-    /// A query has an empty result.
     case none(QueryText)
     /// A query, or the whole graph, has this number of services.
     case count(Int, QueryText?)
@@ -10,7 +9,6 @@ package enum Expectation {
     /// A command takes less than this time.
     case time(CommandTree, nanoseconds: UInt64)
 
-    /// The words, besides numbers, that can begin an expectation.
     package static let words = ["none", "path", "no", "fails", "time"]
 
     package static let usages = [

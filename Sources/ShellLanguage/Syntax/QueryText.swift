@@ -4,7 +4,6 @@ package struct QueryText: Hashable, Sendable {
     /// The start of the query in the line, in bytes of UTF-8.
     package var offset: Int
 
-    /// Creates a query that is not part of a longer line.
     package init(_ text: String, offset: Int = 0) {
         self.text = text
         self.offset = offset

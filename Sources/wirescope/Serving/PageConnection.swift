@@ -1,10 +1,7 @@
 struct PageConnection {
     enum Phase: Equatable {
-        /// The request is incomplete.
         case reading
-        /// The answer is written.
         case answering
-        /// Events are written as they occur.
         case streaming(revision: Int, focus: String?)
         /// The answer is complete. The rest of the request is read and discarded, since closing earlier could discard the answer.
         case draining

@@ -91,7 +91,6 @@ final class PageServer: Sendable {
         for descriptor in [listener] + connections.map(\.descriptor) { close(descriptor) }
     }
 
-    /// Sends the changes of the page to a stream of events.
     private func report(_ page: ServedPage, to connection: inout PageConnection) {
         connection.report(revision: page.revision, focus: page.focus) { revision, focus in
             var events = ""

@@ -48,7 +48,6 @@ struct ConfigurationView: TabularAnswer, Hashable, Codable {
         var origin: String?
         /// The sources of the values that it overrides.
         var hides: [String]
-        /// Whether `config set` has set it.
         var isSet: Bool
         var readers: [Reader]
     }
@@ -60,7 +59,6 @@ struct ConfigurationView: TabularAnswer, Hashable, Codable {
         var type: String
     }
 
-    /// The values, by key.
     var values: [Value]
     var omitted: Int?
     /// The number of instances released by a change; nil if no value was changed.

@@ -15,13 +15,10 @@ struct AssembliesView: TabularAnswer, Hashable, Codable {
     struct Row: Hashable, Sendable, Codable {
         var name: String
         var module: String
-        /// The number of definitions that it declares itself.
         var definitions: Int
         /// Whether it may declare more; the exact number is known after loading.
         var mayHoldMore: Bool
-        /// The names of its collaborators.
         var holds: [String]
-        /// Whether it is a collaborator of no other assembly.
         var isRoot: Bool
         var isLoaded: Bool
         /// The reason why it cannot be loaded; nil if it can.

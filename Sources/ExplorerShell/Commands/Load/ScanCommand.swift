@@ -100,7 +100,6 @@ struct ScanView: TabularAnswer, Hashable, Codable {
     var notRead: [String]
     /// The services and look-ups of each container, if there are several: `Swinject: 98 services, 330 look-ups`.
     var perContainer: [String]
-    /// Descriptions of unsupported code, such as other containers.
     var unread: [String]
     /// The look-ups that were not understood; nil if not requested.
     var unknown: [Entry]?
@@ -110,7 +109,6 @@ struct ScanView: TabularAnswer, Hashable, Codable {
     var withoutTarget: [Entry]?
     /// The singletons, the most widely used first; nil if not requested.
     var singletons: [SingletonRow]?
-    /// Whether look-ups without a target count as a failure.
     var isStrict: Bool
     var omitted: Int?
 

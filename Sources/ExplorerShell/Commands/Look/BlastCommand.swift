@@ -33,7 +33,6 @@ struct BlastView: Answer, Hashable, Codable {
     var affected: Int
     var unregistered: Int
     var direct: Int
-    /// The number of services of the graph besides the changed one.
     var others: Int
     var sentence: String
     var rings: [Ring]

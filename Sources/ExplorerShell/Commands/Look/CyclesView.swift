@@ -19,7 +19,6 @@ struct CyclesView: Answer, Codable {
     }
 
     var cycles: [Cycle]
-    /// Whether the search stopped before all cycles were found.
     var isTruncated: Bool
     /// The strongly connected components that contain the cycles.
     var groups: [[ServiceLabel]] = []

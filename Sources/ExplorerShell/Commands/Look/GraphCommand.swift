@@ -58,7 +58,6 @@ struct GraphView: Answer, Hashable, Codable {
         var assemblyCount: Int
         var assemblies: [GraphOverview.Count]
         var hubs: [GraphOverview.Count]
-        /// Commands that show smaller parts.
         var tries: [String]
     }
 

@@ -69,7 +69,6 @@ struct LintView: TabularAnswer, Hashable, Codable {
     var notes: Int
     var isStrict: Bool
     var suppressedCount: Int
-    /// The suppressed findings, if requested.
     var suppressed: [LintReport.Suppressed]?
     var baseline: BaselineView?
     /// The number of findings of each owner; nil without a CODEOWNERS file.
@@ -77,7 +76,6 @@ struct LintView: TabularAnswer, Hashable, Codable {
     /// Whether the text output combines very many findings of one rule.
     var isGrouped = false
 
-    /// Excludes `isGrouped`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
         case findings, omitted, errors, warnings, notes, isStrict, suppressedCount, suppressed, baseline, owners
     }

@@ -66,7 +66,6 @@ struct ArchitectureView: Answer, Hashable, Codable {
     /// The command that lists all violations individually; nil if the text output does not group them.
     var command: String?
 
-    /// Excludes `command`, which only the text output uses.
     private enum CodingKeys: String, CodingKey { case layers, findings, rules, exceptions, violations, warnings, isStrict, baseline }
 
     struct Layer: Hashable, Sendable, Codable {

@@ -80,7 +80,6 @@ struct ServicesView: TabularAnswer, Hashable, Codable {
     var rows: [Row]
     var pattern: String?
     var lifetimes: [String: Int]
-    /// The number of configuration values that are not listed.
     var values = 0
     var summary: GraphSummary
     var omitted: Int?
@@ -89,7 +88,6 @@ struct ServicesView: TabularAnswer, Hashable, Codable {
     /// The requested columns, which narrow output keeps.
     var asked: Set<String> = []
 
-    /// Excludes `shortNames` and `asked`, which only the text output uses.
     private enum CodingKeys: String, CodingKey { case rows, pattern, lifetimes, values, summary, omitted }
 
     func table(in renderer: TextRenderer) -> TextTable {

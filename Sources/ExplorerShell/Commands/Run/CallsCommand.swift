@@ -14,7 +14,6 @@ extension Command {
 struct CallsView: TabularAnswer, Codable {
     var rows: [RequirementCounts]
     var omitted: Int?
-    /// The intercepted services without an instance.
     var withoutInstance: [String]
 
     func lines(in renderer: TextRenderer) -> [String] {

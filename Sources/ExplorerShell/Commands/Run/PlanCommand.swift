@@ -53,7 +53,6 @@ struct PlanView: Answer, Hashable, Codable {
     var steps: [Step]
     var built: Int
     var reused: Int
-    /// The number of handles, whose services are not built.
     var deferred: Int
     /// The services to build that have a start hook, in the order of starting.
     var starts: [ServiceLabel]

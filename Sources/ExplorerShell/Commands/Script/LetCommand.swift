@@ -82,7 +82,6 @@ struct VariablesView: Answer, Hashable, Codable {
     /// Whether the answer confirms a definition.
     var isConfirmation = false
 
-    /// Excludes `isConfirmation`, which only the shell uses.
     private enum CodingKeys: String, CodingKey { case rows }
 
     func lines(in renderer: TextRenderer) -> [String] {

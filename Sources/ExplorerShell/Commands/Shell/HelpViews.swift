@@ -14,7 +14,6 @@ struct HelpView: Answer, Hashable, Codable {
     /// Whether each command takes one line at most, without its arguments.
     var isOverview = false
 
-    /// Excludes `isOverview`, which only the text output uses.
     private enum CodingKeys: String, CodingKey { case groups }
 
     func lines(in renderer: TextRenderer) -> [String] {
