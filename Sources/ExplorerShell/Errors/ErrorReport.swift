@@ -106,3 +106,6 @@ package struct ErrorReport: Error, Hashable, Sendable {
         return report
     }
 }
+
+/// A target could not be loaded. The status of other errors stands for that of any target that cannot be loaded.
+package typealias LoadFailure = ErrorReport
