@@ -37,7 +37,7 @@ extension FuzzTarget {
             let world = FuzzWorld()
             // Highlighting, hints and completion process the same text while it is typed.
             var end = 0
-            for part in LineHighlighter(world.shell.session).highlighting(of: text).parts {
+            for part in world.shell.session.highlighting(of: text).parts {
                 if part.range.lowerBound < end || part.range.upperBound > text.utf8.count { return .wrong("a color is outside") }
                 end = part.range.upperBound
             }
