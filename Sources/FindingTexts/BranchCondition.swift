@@ -13,7 +13,6 @@ package enum BranchCondition: Hashable, Sendable {
     /// The text of a graph from another tool.
     case other(String)
 
-    /// The condition as displayed, and as stored in graphs.
     package var text: String {
         switch self {
         case .when(let words): "when \(words)"
@@ -25,7 +24,6 @@ package enum BranchCondition: Hashable, Sendable {
         }
     }
 
-    /// Parses the text of a graph.
     package init(_ text: String) {
         func rest(after start: String) -> String? { text.hasPrefix(start) ? String(text.dropFirst(start.count)) : nil }
         self =

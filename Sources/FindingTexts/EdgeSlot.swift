@@ -11,7 +11,6 @@ package enum EdgeSlot: Hashable, Sendable {
 
     private static let takenSuffix = " (taken)"
 
-    /// The slot as displayed, and as stored in graphs.
     package var text: String {
         switch self {
         case .name(let name): name
@@ -20,7 +19,6 @@ package enum EdgeSlot: Hashable, Sendable {
         }
     }
 
-    /// Parses the slot of an edge in a graph.
     package init(_ text: String, of kind: EdgeKind) {
         switch kind {
         case .method: self = Self.call(text) ?? .name(text)

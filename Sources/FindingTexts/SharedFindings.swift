@@ -3,45 +3,15 @@ package import WiringVocabulary
 /// Findings reported both by the container about its definitions and by the rules about any graph, with common texts.
 extension Finding {
     /// A service in a finding about lifetimes.
-    package struct Subject {
-        /// The service's key.
-        package var key: String
-        package var lifetime: Lifetime
-        /// The place of its definition.
-        package var site: SourceSite?
+    package typealias Subject = (key: String, lifetime: Lifetime, site: SourceSite?)
 
-        package init(_ key: String, _ lifetime: Lifetime, site: SourceSite?) {
-            self.key = key
-            self.lifetime = lifetime
-            self.site = site
-        }
-    }
-
-    /// One service of a cycle, with the slot of its dependency on the next one.
-    package struct CycleStep {
-        /// The service's key.
-        package var key: String
-        /// The slot of the dependency on the next service: `parameter store`.
-        package var slot: String
-        /// The place of the service's definition.
-        package var site: SourceSite?
-
-        package init(_ key: String, slot: String, site: SourceSite?) {
-            self.key = key
-            self.slot = slot
-            self.site = site
-        }
-    }
+    /// One service of a cycle, with the slot of its dependency on the next one: `parameter store`.
+    package typealias CycleStep = (key: String, slot: String, site: SourceSite?)
 
     /// The maximal number of members of a cycle to list.
     package static let maximumMembers = 12
 
-    /// `captive-dependency`: a long-lived service keeps a shorter-lived one.
-    ///
-    /// - Parameters:
-    ///   - captive: the service that is kept.
-    ///   - holder: the service that keeps it.
-    ///   - slots: the slots of the holder: `parameter draft`.
+    /// `captive-dependency`: a long-lived service keeps a shorter-lived one in slots such as `parameter draft`.
     package static func captive(_ captive: Subject, keptBy holder: Subject, in slots: [String]) -> Finding {
         let kept = Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site)
         return Finding(
@@ -52,12 +22,8 @@ extension Finding {
             fix: "give \(captive.key) the same lifetime (.scope(\(holder.lifetime.code))), or inject a factory for it")
     }
 
-    /// `captive-dependency`, as an error: a service that outlives a scope leads to a service of the scope, which could then never end.
-    ///
-    /// - Parameters:
-    ///   - captive: the service of the scope.
-    ///   - holder: the service that would keep it.
-    ///   - path: the keys from the holder to the captive.
+    /// `captive-dependency`, as an error: a service that outlives a scope leads to a service of the scope, which could then never end. The
+    /// path leads from the holder to the captive.
     package static func captive(_ captive: Subject, of scope: Scope, keptBy holder: Subject, path: [String]) -> Finding {
         Finding(
             .captiveDependency, "\(holder.lifetime.rawValue) \(holder.key) would keep \(captive.key) of the scope \(scope)",
@@ -69,11 +35,7 @@ extension Finding {
             fix: "give \(holder.key) the lifetime .scoped(\"\(scope)\"), or pass it the scope's services as arguments")
     }
 
-    /// `cycle-init`: services that depend on each other during construction, starting with the smallest key.
-    ///
-    /// - Parameters:
-    ///   - ring: the members in order; not empty.
-    ///   - cycleFix: the change that breaks the cycle.
+    /// `cycle-init`: services that depend on each other during construction, starting with the smallest key. The ring is not empty.
     package static func initializerCycle(_ ring: [CycleStep], cycleFix: CycleFix) -> Finding {
         let first = ring.indices.min { ring[$0].key < ring[$1].key } ?? 0
         let steps = Array(ring[first...] + ring[..<first])
@@ -90,14 +52,7 @@ extension Finding {
             services: keys, site: steps.first?.site, details: details, fix: cycleFix.fix)
     }
 
-    /// `missing-definition`: no definition provides a required type.
-    ///
-    /// - Parameters:
-    ///   - services: the keys of the services concerned.
-    ///   - site: the place of the first dependent's definition.
-    ///   - evidence: the dependent and the path to it.
-    ///   - nearMisses: similar types that are provided.
-    ///   - fix: the fix suggested by a near miss, if there is one.
+    /// `missing-definition`: no definition provides a required type. The evidence names the dependent and the path to it.
     package static func missing(
         _ type: String, services: [String], site: SourceSite? = nil, evidence: [Detail] = [], nearMisses: [Detail], fix: String? = nil
     ) -> Finding {
@@ -107,14 +62,8 @@ extension Finding {
             fix: fix ?? "add a component that provides \(type), or \(alternative)")
     }
 
-    /// `ambiguous-type`: several definitions provide the type of one slot.
-    ///
-    /// - Parameters:
-    ///   - type: the requested type.
-    ///   - site: the place of the dependent's definition.
-    ///   - evidence: the dependent and the path to it.
-    ///   - candidates: the keys of the definitions, and their places; not empty.
-    ///   - choice: the code that selects the first one, `.using(\MailAssembly.store)`; nil if it cannot be selected by reference.
+    /// `ambiguous-type`: several definitions provide the type of one slot. The choice is the code that selects the first of the candidates,
+    /// `.using(\MailAssembly.store)`; nil if it cannot be selected by reference.
     package static func ambiguous(
         _ type: String, neededBy dependent: String, site: SourceSite?, evidence: [Detail],
         candidates: [(key: String, site: SourceSite?)], choice: String?
@@ -127,20 +76,11 @@ extension Finding {
     }
 
     /// The candidates of a choice, as detail lines.
-    ///
-    /// - Parameter candidates: the keys of the definitions, and their places.
     package static func candidates(_ candidates: [(key: String, site: SourceSite?)]) -> [Detail] {
         details("candidates", candidates, maximum: 10) { ($0.key, $0.site) }
     }
 
     /// `abstract-referenced`: a service depends on a template.
-    ///
-    /// - Parameters:
-    ///   - template: the key of the abstract definition.
-    ///   - templateSite: the place of its definition.
-    ///   - dependent: the key of the dependent.
-    ///   - site: the place of the dependent's definition.
-    ///   - evidence: the dependent and the path to it.
     package static func abstractReferenced(
         _ template: String, at templateSite: SourceSite?, neededBy dependent: String, site: SourceSite?, evidence: [Detail]
     ) -> Finding {
@@ -149,15 +89,8 @@ extension Finding {
             details: evidence + [Detail("defined at", template, site: templateSite)],
             fix: "refer to a definition that is not abstract, or remove .abstract()")
     }
-}
 
-extension Finding {
     /// Creates one detail line for each item up to a maximum, and a line with the number of omitted items.
-    ///
-    /// - Parameters:
-    ///   - items: the items, in order.
-    ///   - maximum: the maximal number of items to list.
-    ///   - line: returns the text of an item, and its place in the source.
     package static func details<Item>(
         _ label: String, _ items: [Item], maximum: Int = 5, _ line: (Item) -> (text: String, site: SourceSite?)
     ) -> [Detail] {
@@ -170,7 +103,6 @@ extension Finding {
 }
 
 extension Finding {
-    /// `config-missing`: a configuration value is missing.
     package static func missingSetting(
         _ place: String, services: [String], site: SourceSite? = nil, details: [Detail], fix: String
     ) -> Finding {
@@ -179,14 +111,13 @@ extension Finding {
 
     /// Whether the finding reports a missing configuration value. Only the message contains its name.
     package func isMissingSetting(_ place: String) -> Bool {
-        rule == ContainerRule.configMissing.rawValue && message == Self.message(place)
+        rule == ContainerRule.configMissing.identifier && message == Self.message(place)
     }
 
     private static func message(_ place: String) -> String { "the configuration has no value for '\(place)'" }
 }
 
 extension CycleFix {
-    /// The fix of a finding about a cycle.
     var fix: String {
         switch self {
         case .property: "inject one of these edges as a property instead: .inject(\\.property)"

@@ -3,19 +3,19 @@ import FindingTexts
 
 extension FindingDiagnostic {
     package func complete(_ finding: inout Finding, of problem: Problem, _ facts: ProblemFacts) {
-        if let edge = facts.edge {
-            complete(&finding, of: problem, edge, facts)
-            return
-        }
+        if let edge = facts.edge { return complete(&finding, of: problem, edge, facts) }
         switch problem {
         case .missingType:
-            let misses = facts.type.map { tables.nearMisses(for: $0) } ?? []
+            let misses = facts.type.map { nearMisses.misses(for: $0) } ?? []
             finding.take(
                 .missing(finding.services[0], services: [], nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first))
         case .ambiguousType:
             finding.details = candidates(facts.nodes)
             finding.fix = "request one by its property or its key"
-        case .unknownKey: explainUnknownKey(&finding, facts.texts[0])
+        case .unknownKey:
+            let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
+            finding.details = Suggestions.nearMisses(for: facts.texts[0], among: keys).map { .init("near misses", $0) }
+            finding.fix = "write an existing key in the form Assembly.property"
         case .selfCycle, .initializerCycle: finding.take(initializerCycle(facts.nodes))
         case .unknownType, .unknownPosition, .unusedArgument, .positionInCall, .typeInCall, .markedType:
             explainParameter(&finding, problem, facts)
@@ -28,13 +28,12 @@ extension FindingDiagnostic {
         }
     }
 
-    /// Completes a finding about an edge.
     private func complete(_ finding: inout Finding, of problem: Problem, _ edge: Edge, _ facts: ProblemFacts) {
         let dependency = blueprint.dependency(of: edge)
         let wanted = blueprint.name(of: dependency.type)
         switch problem {
         case .missingType:
-            let misses = tables.nearMisses(for: dependency.type)
+            let misses = nearMisses.misses(for: dependency.type)
             finding.take(
                 .missing(
                     wanted, services: [], evidence: evidence(for: edge, wanted: wanted), nearMisses: details(of: misses),
@@ -44,7 +43,7 @@ extension FindingDiagnostic {
             finding.take(
                 .ambiguous(
                     wanted, neededBy: "", site: nil, evidence: evidence(for: edge, wanted: wanted),
-                    candidates: facts.nodes.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) },
+                    candidates: facts.nodes.map(candidate),
                     choice: first.map { choice(of: $0, for: edge) }))
         case .abstractTarget:
             let key = blueprint.key(of: facts.node)
@@ -66,27 +65,47 @@ extension FindingDiagnostic {
         case .mismatchedTarget:
             let key = blueprint.key(of: facts.node)
             finding.site = nil
-            finding.details =
-                evidence(for: edge, wanted: key) + [.init("defined at", key, site: blueprint.site(of: facts.node))]
+            finding.details = evidence(for: edge, wanted: key) + [.init("defined at", key, site: blueprint.site(of: facts.node))]
             finding.fix =
-                tables.table.nearMiss(facts.node, fitting: dependency.type)?.fix
+                nearMisses.nearMiss(facts.node, fitting: dependency.type)?.fix
                 ?? "refer to a definition of \(blueprint.name(of: Request.subject(of: dependency.type)))"
         default: break
         }
     }
 
     /// The candidates of a choice; only the first ones if there are many.
-    package func candidates(_ nodes: [Int]) -> [Finding.Detail] {
-        Finding.candidates(nodes.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) })
+    package func candidates(_ nodes: [Int]) -> [Finding.Detail] { Finding.candidates(nodes.map(candidate)) }
+
+    private func candidate(_ node: Int) -> (key: String, site: SourceSite?) {
+        (blueprint.key(of: node), blueprint.site(of: blueprint.base(of: node) ?? node))
     }
 
-    /// The assemblies of the container.
     var assemblyList: Finding.Detail { .init("assemblies", blueprint.assemblies.map(\.name).sorted().joined(separator: ", ")) }
 
-    private func explainUnknownKey(_ finding: inout Finding, _ key: String) {
-        let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
-        finding.details = Suggestions.nearMisses(for: key, among: keys).map { .init("near misses", $0) }
-        finding.fix = "write an existing key in the form Assembly.property"
+    // MARK: Cycles
+
+    /// The finding with the slots of the cycle's members, and with the change that breaks the cycle.
+    func initializerCycle(_ cycle: [Int]) -> Finding {
+        let ring = cycle.enumerated().map { position, node in
+            let next = cycle[(position + 1) % cycle.count]
+            let edge = blueprint.edges(of: node).first {
+                $0.target >= 0 && blueprint.base(of: $0.target) == next && blueprint.isConstructionEdge($0)
+            }
+            return (blueprint.key(of: node), edge.map { slot(of: $0) } ?? "dependency", blueprint.site(of: node)) as Finding.CycleStep
+        }
+        return .initializerCycle(ring, cycleFix: cycleFix(of: cycle))
+    }
+
+    private func cycleFix(of cycle: [Int]) -> CycleFix {
+        let definitions = cycle.compactMap { blueprint.nodes[$0].definition }
+        if definitions.contains(where: \.isAsynchronous) { return .asyncLazy }
+        // Without a class there is no property that could be set later.
+        if !definitions.contains(where: \.isReference) {
+            let cycleFixes = definitions.compactMap(\.options.suggestedCycleFix)
+            if cycleFixes.contains(.placeholder) { return .placeholder }
+            if let cycleFix = cycleFixes.first { return cycleFix }
+        }
+        return definitions.contains { !$0.isReference } ? .propertyOfClass : .property
     }
 }
 

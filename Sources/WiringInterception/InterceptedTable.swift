@@ -39,20 +39,18 @@ struct InterceptedTable: @unchecked Sendable {
         return receiver
     }
 
-    /// Allows the use of the copy by another interceptor.
-    /// - Parameter continues: whether calls of existing values are reported until then.
+    /// Allows the use of the copy by another interceptor, and decides whether calls of existing values are reported until then.
     func release(continues: Bool) {
         if !continues { receiver.reporter.withLock { $0 = nil } }
         witness_release_copy(pointer, continues)
     }
 
     /// The protocol whose calls an optimized build may make directly.
-    var directCalls: InterceptionLimit? {
+    var directCalls: String? {
         #if DEBUG
         nil
         #else
-        guard let name = witness_directly_called_protocol(original) else { return nil }
-        return .directCalls(protocol: String(cString: name))
+        witness_directly_called_protocol(original).map { InterceptionLimit.directCalls(of: String(cString: $0)) }
         #endif
     }
 }

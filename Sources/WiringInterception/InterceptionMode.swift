@@ -3,7 +3,6 @@ import CWitness
 /// The records that are made of the calls of a service.
 package enum InterceptionMode: String, Sendable, CaseIterable, Comparable {
     case off
-    /// The number of calls.
     case counting
     /// Calls, errors, and the time of each call.
     case timing

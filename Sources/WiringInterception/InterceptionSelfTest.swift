@@ -7,9 +7,6 @@ package enum InterceptionSelfTest {
     /// The reason why interception is not possible in this process; nil if it is.
     package static let error = result()
 
-    /// - Throws: the reason why interception is not possible.
-    static func check() throws(InterceptionError) { if let error { throw error } }
-
     private static func result() -> InterceptionError? {
         if witness_is_disabled() { return .disabled }
         witness_set_error_writer { error, destination in witness_write_error(destination, "\(ErrorBox.error(at: error))") }

@@ -2,7 +2,6 @@ import CWitness
 
 /// The recorded calls of a requirement.
 package struct RequirementCalls: Sendable, Equatable {
-    /// The requirement: `unreadCount(in:)`.
     package var requirement: String
     package var calls = 0
     package var errors = 0
@@ -20,7 +19,6 @@ package struct RequirementCalls: Sendable, Equatable {
 
     init(requirement: String) { self.requirement = requirement }
 
-    /// Adds the calls of an implementation.
     mutating func add(_ numbers: witness_statistics) {
         calls += Int(numbers.calls)
         errors += Int(numbers.errors)

@@ -1,18 +1,13 @@
 import CWitness
-import FindingTexts
 import RuntimeLayout
 import Wiring
 
-/// Intercepts the calls of one service.
-///
-/// The values that it returns refer to copies of their witness tables, in which stubs replace the requirements. Identity, dynamic type and casts to
-/// the concrete type do not change. A copy is shared by all instances of one type. When the interceptor is released, a later interceptor may use the
-/// same copy, and then observes the calls of existing values, too.
+/// Intercepts the calls of one service. The values that it returns refer to copies of their witness tables, in which stubs replace the
+/// requirements. Identity, dynamic type and casts to the concrete type do not change. A copy is shared by all instances of one type. When
+/// the interceptor is released, a later interceptor may use the same copy, and then observes the calls of existing values, too.
 package final class ServiceInterceptor: Sendable {
-    /// The name of the service in reports.
     package let service: String
     private let reporter: CallReporter?
-    /// Whether calls are reported after the release of the interceptor.
     private let continues: Bool
     private let state = Guarded(State())
 
@@ -26,11 +21,7 @@ package final class ServiceInterceptor: Sendable {
         var requirements: [InterceptedRequirement] { tables.flatMap(\.requirements) }
     }
 
-    /// - Parameters:
-    ///   - service: the name of the service in reports.
-    ///   - mode: the records that are made of the calls.
-    ///   - continues: whether the calls of existing values are reported after the release of the interceptor, for services that outlive it.
-    ///   - reporter: receives the calls in the mode `logging`.
+    /// - Parameter continues: whether calls of existing values are reported after its release, for services that outlive it.
     package init(service: String, mode: InterceptionMode = .off, continues: Bool = false, reporter: CallReporter? = nil) {
         self.service = service
         self.continues = continues
@@ -38,9 +29,23 @@ package final class ServiceInterceptor: Sendable {
         state.withLock { $0.mode = mode }
     }
 
+    /// Intercepts the instances of a service type, under its name: `MailService` for `any MailService`.
+    package convenience init(of type: Any.Type, mode: InterceptionMode = .off, continues: Bool = false, reporter: CallReporter? = nil) {
+        let name = TypeName.of(type)
+        self.init(service: name.hasPrefix("any ") ? String(name.dropFirst(4)) : name, mode: mode, continues: continues, reporter: reporter)
+    }
+
     deinit { state.withLock { for table in $0.tables { table.release(continues: continues) } } }
 
     // MARK: Values
+
+    /// Returns a value whose calls through the protocol are intercepted. The type must be stated: the compiler would otherwise pass the
+    /// concrete type of an `any` value.
+    /// - Throws: the reason why calls cannot be intercepted, for this type or in this process.
+    package func intercept<Service>(_ value: Service, as type: Service.Type) throws(InterceptionError) -> Service {
+        if let error = InterceptionSelfTest.error { throw error }
+        return try interceptUnchecked(value, as: type)
+    }
 
     /// Intercepts a value without the test of interception in this process.
     func interceptUnchecked<Service>(_ value: Service, as type: Service.Type) throws(InterceptionError) -> Service {
@@ -49,22 +54,18 @@ package final class ServiceInterceptor: Sendable {
         let problem = witness_find_tables(RuntimeRecord(metadataOf: type).address, MemoryLayout<Service>.size, &first, &count)
         if let error = InterceptionError(problem, service: service, type: type) { throw error }
         let originals = withUnsafePointer(to: value) { value in (first..<first + count).map { witness_table_in(value, $0) } }
-        let copies = try copies(of: originals)
-        withUnsafeMutablePointer(to: &value) { value in
-            for (index, copy) in copies.enumerated() { witness_set_table_in(value, first + index, copy) }
-        }
-        return value
-    }
-
-    private func copies(of originals: [UnsafeRawPointer]) throws(InterceptionError) -> [UnsafeRawPointer] {
-        let result = state.withLock { state in
+        let copies = state.withLock { state in
             Result { () throws(InterceptionError) in
                 var copies: [UnsafeRawPointer] = []
                 for original in originals { copies.append(try copy(of: original, &state)) }
                 return copies
             }
         }
-        return try result.get()
+        let tables = try copies.get()
+        withUnsafeMutablePointer(to: &value) { value in
+            for (index, copy) in tables.enumerated() { witness_set_table_in(value, first + index, copy) }
+        }
+        return value
     }
 
     private func copy(of original: UnsafeRawPointer, _ state: inout State) throws(InterceptionError) -> UnsafeRawPointer {
@@ -108,31 +109,24 @@ package final class ServiceInterceptor: Sendable {
     }
 
     /// Sets all numbers to zero. Calls that are in progress may still be counted.
-    package func resetCalls() {
-        state.withLock { for requirement in $0.requirements { witness_reset_statistics(requirement.pointer) } }
-    }
+    package func resetCalls() { state.withLock { for requirement in $0.requirements { witness_reset_statistics(requirement.pointer) } } }
 
     /// The reasons why some calls are not observed, or not completely.
-    package var limits: [InterceptionLimit] {
+    package var limits: [String] {
         let tables = state.withLock { $0.tables }
-        var limits: [InterceptionLimit] = witness_observes_returns() ? [] : [.entriesOnly]
-        if tables.contains(where: { $0.requirements.contains { !$0.hasSymbol } }) { limits.append(.noSymbols) }
-        return limits + tables.compactMap(\.directCalls)
+        let hasSymbols = tables.allSatisfy { $0.requirements.allSatisfy(\.hasSymbol) }
+        return (witness_observes_returns() ? [] : [InterceptionLimit.entriesOnly]) + (hasSymbols ? [] : [InterceptionLimit.noSymbols])
+            + tables.compactMap(\.directCalls)
     }
 
     // MARK: Faults and delays
 
-    /// Makes a requirement throw an error instead of running; nil ends it.
-    ///
-    /// Before the first instance exists, the name is not checked. A fault that is then not possible is thrown when the instance is intercepted.
-    /// - Parameters:
-    ///   - fault: the error and the calls that throw it.
-    ///   - name: `fetch(id:)`, or `fetch` if only one requirement has this name.
+    /// Makes a requirement throw an error instead of running; nil ends it. The name is `fetch(id:)`, or `fetch` if only one requirement has
+    /// this name. Before the first instance exists, it is not checked; a fault that is then not possible is thrown when the instance is
+    /// intercepted.
     package func setFault(_ fault: InjectedFault?, in name: String) throws(InterceptionError) {
         let affected = try requirements(named: name)
-        for requirement in affected {
-            if fault != nil, let refusal = requirement.refusalOfFault(service: service) { throw refusal }
-        }
+        for requirement in affected { if fault != nil, let refusal = requirement.refusalOfFault(service: service) { throw refusal } }
         for requirement in affected { try requirement.set(fault) }
         let names = affected.first?.names ?? [name]
         state.withLock { state in

@@ -6,11 +6,6 @@ package struct BreadthFirstSearch {
     package private(set) var goal: Int?
     private var previous: [Int: Int] = [:]
 
-    /// Searches a graph.
-    /// - Parameters:
-    ///   - starts: the vertices at which the search starts.
-    ///   - isGoal: whether the search ends at a vertex.
-    ///   - targets: the targets of a vertex, in their order.
     package init(from starts: [Int], until isGoal: (Int) -> Bool = { _ in false }, _ targets: (Int) -> [Int]) {
         found = starts
         var seen = Set(starts)

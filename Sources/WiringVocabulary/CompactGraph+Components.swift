@@ -6,30 +6,20 @@ extension CompactGraph {
         package let count: Int
 
         /// All vertices, sorted by the number of their component, then by their own number.
-        package func ordered() -> [Int32] {
-            var next = [Int32](repeating: 0, count: count + 1)
-            for number in numbers { next[Int(number) + 1] += 1 }
-            for number in 0..<count { next[number + 1] += next[number] }
-            var ordered = [Int32](repeating: 0, count: numbers.count)
-            for vertex in numbers.indices {
-                let number = Int(numbers[vertex])
-                ordered[Int(next[number])] = Int32(vertex)
-                next[number] += 1
-            }
-            return ordered
-        }
+        package func ordered() -> [Int32] { rows.targets }
 
         /// The vertices of each component, in ascending order.
         package func members() -> [[Int]] {
-            var members = [[Int]](repeating: [], count: count)
-            for (vertex, number) in numbers.enumerated() { members[Int(number)].append(vertex) }
-            return members
+            let rows = rows
+            return (0..<count).map { rows.targets(of: $0).map(Int.init) }
         }
+
+        /// The components as vertices of a graph, whose targets are their members.
+        private var rows: CompactGraph { CompactGraph(vertexCount: count, edges: numbers.indices.map { (Int(numbers[$0]), $0) }) }
     }
 
-    /// Finds the strongly connected components.
-    ///
-    /// Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) with an explicit stack: linear time, any depth.
+    /// Finds the strongly connected components. Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) with an
+    /// explicit stack: linear time, any depth.
     package func stronglyConnectedComponents() -> Components {
         let unvisited: Int32 = -1
         var order = [Int32](repeating: unvisited, count: vertexCount)

@@ -5,13 +5,9 @@ package struct CompactGraph: Sendable {
     /// The targets of all vertices, vertex by vertex, in input order.
     package private(set) var targets: [Int32]
 
-    /// The number of vertices.
     package var vertexCount: Int { rowStart.count - 1 }
 
     /// Creates the graph in linear time. Edges with the same source keep their order.
-    /// - Parameters:
-    ///   - vertexCount: the number of vertices.
-    ///   - edges: pairs of vertices below `vertexCount`.
     package init(vertexCount: Int, edges: [(from: Int, to: Int)]) {
         var counts = [Int32](repeating: 0, count: vertexCount + 1)
         for edge in edges { counts[edge.from + 1] += 1 }
@@ -24,10 +20,6 @@ package struct CompactGraph: Sendable {
         }
     }
 
-    /// Creates a graph from existing rows.
-    /// - Parameters:
-    ///   - rowStart: the start of each vertex's targets, then the number of targets.
-    ///   - targets: the targets, vertex by vertex.
     package init(rowStart: [Int32], targets: [Int32]) {
         self.rowStart = rowStart
         self.targets = targets
@@ -35,18 +27,10 @@ package struct CompactGraph: Sendable {
 
     /// The graph with all edges reversed. The targets of each vertex are in ascending order.
     package func reversed() -> CompactGraph {
-        var starts = [Int32](repeating: 0, count: vertexCount + 1)
-        for target in targets { starts[Int(target) + 1] += 1 }
-        for vertex in 0..<vertexCount { starts[vertex + 1] += starts[vertex] }
-        var next = starts
-        var sources = [Int32](repeating: 0, count: targets.count)
-        for vertex in 0..<vertexCount {
-            for target in self.targets(of: vertex) {
-                sources[Int(next[Int(target)])] = Int32(vertex)
-                next[Int(target)] += 1
-            }
-        }
-        return CompactGraph(rowStart: starts, targets: sources)
+        var edges: [(from: Int, to: Int)] = []
+        edges.reserveCapacity(targets.count)
+        for vertex in 0..<vertexCount { for target in targets(of: vertex) { edges.append((Int(target), vertex)) } }
+        return CompactGraph(vertexCount: vertexCount, edges: edges)
     }
 
     package func targets(of vertex: Int) -> ArraySlice<Int32> { targets[Int(rowStart[vertex])..<Int(rowStart[vertex + 1])] }

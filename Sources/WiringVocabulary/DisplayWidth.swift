@@ -18,16 +18,10 @@ package enum DisplayWidth {
         }
     }
 
-    /// The columns of a text.
     package static func of(_ text: String) -> Int {
         // Most texts are plain ASCII, with one column for each byte.
         if text.utf8.withContiguousStorageIfAvailable(PrintableASCII.areAll) ?? false { return text.utf8.count }
-        var columns = 0
-        for scalar in text.unicodeScalars {
-            guard isSimple(scalar) else { return text.reduce(0) { $0 + of($1) } }
-            columns += 1
-        }
-        return columns
+        return text.unicodeScalars.allSatisfy(isSimple) ? text.unicodeScalars.count : text.reduce(0) { $0 + of($1) }
     }
 
     /// Whether a scalar is a character of one column if only such scalars follow: letters of most European languages, arrows, and box-drawing

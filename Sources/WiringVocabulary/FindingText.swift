@@ -17,13 +17,8 @@ extension Finding: CustomStringConvertible {
         for row in rows {
             let label = row.label == previousLabel ? "" : row.label
             previousLabel = row.label
-            var line = "  " + label.padded(to: labelWidth) + " "
-            if let site = row.site {
-                line += row.text.padded(to: textWidth) + "  " + site.description
-            } else {
-                line += row.text
-            }
-            lines.append(line)
+            let text = row.site.map { row.text.padded(to: textWidth) + "  " + $0.description } ?? row.text
+            lines.append("  " + label.padded(to: labelWidth) + " " + text)
         }
         return lines.joined(separator: "\n")
     }

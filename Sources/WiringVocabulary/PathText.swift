@@ -1,10 +1,6 @@
 /// The text of a path in one line.
 package enum PathText {
-    /// Formats a path: `a -> b -> c`.
-    ///
-    /// - Parameters:
-    ///   - keys: the keys of the services on the path, in order.
-    ///   - maximumServices: the maximum number of services. The middle of a longer path is omitted.
+    /// Formats a path: `a -> b -> c`. The middle of a path with more services than the maximum is omitted.
     package static func text(_ keys: some BidirectionalCollection<String>, maximumServices: Int = 24) -> String {
         guard keys.count > maximumServices else { return keys.joined(separator: " -> ") }
         let tail = maximumServices / 2

@@ -1,9 +1,7 @@
 /// Tests for printable ASCII, in which each byte is a character of one column. Most output of tools is such text. Eight bytes are tested at a time.
 package enum PrintableASCII {
-    /// The number of bytes that are tested at a time.
     package static let stride = 8
 
-    /// Whether all bytes are plain.
     package static func areAll(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = 0
         while position + stride <= bytes.count {

@@ -1,47 +1,27 @@
 /// An attribute of a service's definition, or a step around its injection. Graphs store it as a text.
 @usableFromInline package enum ServiceHook: Hashable, Sendable {
-    /// The service is built asynchronously.
-    case awaited
-    /// The service is built on the main actor.
-    case onMainActor
-    /// The definition is preferred if several provide a type.
-    case preferred
+    case awaited, onMainActor, preferred, runtimeArgument, patched, beforeInjection, afterInjection, onStart, onStop
     /// The service accesses resources outside the program.
     case live
     /// A separate instance is built for each dependent, whose identity it receives.
     case forRequester
-    /// The service is a runtime argument of a factory.
-    case runtimeArgument
     /// Instances are renewed after the given time.
     case timeToLive(String)
     /// An instance of the scope is shared only while other objects retain it.
     case heldWeakly
     /// The definition is a template and never built.
     case abstract
-    /// The program's hook runs before properties are set and methods are called.
-    case beforeInjection
-    /// The program's hook runs after properties are set and methods are called.
-    case afterInjection
     /// The program's hook runs when the top-level request is complete.
     case afterAllInjections
-    /// The program's hook runs when the container starts.
-    case onStart
-    /// The program's hook runs when the container stops.
-    case onStop
     /// A property is set to a given value; nil if its name is unknown.
     case set(property: String?)
     /// A method is called; the value is its name or number.
     case call(String)
-    /// A resource is read.
     case read(String)
-    /// A patch replaces the definition.
-    case patched
-    /// A post-processor has changed the definition.
     case rewritten(by: String)
     /// An attribute that only other containers have, as text.
     case other(String)
 
-    /// The text of the hook in views and in stored graphs.
     package var text: String {
         switch self {
         case .awaited: "async"

@@ -1,14 +1,7 @@
-/// The distance between two names, for suggestions.
-///
-/// The distance is the restricted Damerau-Levenshtein distance (insert, delete, replace, swap neighbors); the discount for substrings follows
-/// rustc's `edit_distance_with_substrings`.
+/// The distance between two names, for suggestions. The distance is the restricted Damerau-Levenshtein distance (insert, delete, replace,
+/// swap neighbors); the discount for substrings follows rustc's `edit_distance_with_substrings`.
 struct SuggestionDistance {
     /// The cost of substituting one name for the other, or nil if it is above the limit.
-    ///
-    /// - Parameters:
-    ///   - asked: the requested name.
-    ///   - offered: the existing name.
-    ///   - limit: the highest cost of interest.
     static func score(_ asked: [Unicode.Scalar], _ offered: [Unicode.Scalar], limit: Int) -> Int? {
         let difference = abs(asked.count - offered.count)
         let isMuchLonger = asked.count * 2 < offered.count || offered.count * 2 < asked.count
@@ -16,14 +9,7 @@ struct SuggestionDistance {
         guard let distance = distance(asked, offered, limit: limit + difference) else { return nil }
         // The part of the distance that the lengths do not explain; 0 if one name contains the other.
         let rest = distance - difference
-        let score: Int
-        if isMuchLonger {
-            score = distance
-        } else if rest == 0 && difference > 0 {
-            score = 1
-        } else {
-            score = rest + (difference + 1) / 2
-        }
+        let score = isMuchLonger ? distance : rest == 0 && difference > 0 ? 1 : rest + (difference + 1) / 2
         return score <= limit ? score : nil
     }
 

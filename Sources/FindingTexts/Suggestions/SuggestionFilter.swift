@@ -1,21 +1,14 @@
-/// Rejects, in one pass over its letters, nearly every name that cannot be a suggestion.
-///
-/// In every kind of match nearly all letters of one name occur in the other: all of them if only case, order, camel-case initials or words differ;
-/// and an edit distance is at least the number of letters that only one of the two has (the bag distance of Bartolini, Ciaccia and Patella, "String
-/// Matching with Metric Trees Using an Approximate Distance", 2002). Only ASCII letters and digits are counted, ignoring case.
+/// Rejects, in one pass over its letters, nearly every name that cannot be a suggestion. In every kind of match nearly all letters of one
+/// name occur in the other: all of them if only case, order, camel-case initials or words differ; and an edit distance is at least the
+/// number of letters that only one of the two has (the bag distance of Bartolini, Ciaccia and Patella, "String Matching with Metric Trees
+/// Using an Approximate Distance", 2002). Only ASCII letters and digits are counted, ignoring case.
 struct SuggestionFilter {
-    /// The count of each letter and digit in the requested name.
     private let counts: [Int]
-    /// The total number of letters and digits.
     private let total: Int
     /// The number of them that may be missing from one of the names.
     private let limit: Int
 
-    /// A filter for names similar to the given one; nil if the name contains other letters than ASCII.
-    ///
-    /// - Parameters:
-    ///   - name: the requested name.
-    ///   - limit: the highest edit distance of interest.
+    /// A filter for names within an edit distance of the given one; nil if the name contains other letters than ASCII.
     init?(_ name: String, limit: Int) {
         var counts = [Int](repeating: 0, count: 36)
         var total = 0
@@ -46,7 +39,8 @@ struct SuggestionFilter {
         return min(only, total - common) <= limit
     }
 
-    private static func letter(_ byte: UInt8) -> Int? {
+    /// The number of a letter or digit; nil for other bytes.
+    static func letter(_ byte: UInt8) -> Int? {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte - UInt8(ascii: "a"))
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte - UInt8(ascii: "A"))

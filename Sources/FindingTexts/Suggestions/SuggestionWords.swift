@@ -3,27 +3,17 @@ package struct SuggestionWords {
     /// The words of a name, in lower case, without separators.
     package static func words(of name: String) -> [String] {
         let letters = Array(name)
-        var words: [String] = []
-        var word = ""
+        var words = [""]
         for position in letters.indices {
-            if startsWord(letters, at: position), !word.isEmpty {
-                words.append(word)
-                word = ""
-            }
-            if isWordCharacter(letters[position]) { word += letters[position].lowercased() }
+            if startsWord(letters, at: position) { words.append("") }
+            if isWordCharacter(letters[position]) { words[words.count - 1] += letters[position].lowercased() }
         }
-        if !word.isEmpty { words.append(word) }
-        return words
+        return words.filter { !$0.isEmpty }
     }
 
-    /// Whether a short name abbreviates the camel-case words of a long one, as `UR`, `UsRepo` and `uRep` abbreviate `UserRepository`.
-    ///
-    /// An uppercase letter begins a word or matches itself, a lowercase letter continues its word, a separator matches itself: `MA.serv` matches
-    /// `MailAssembly.service`. Fewer than two words match nothing, because that would be a plain prefix.
-    ///
-    /// - Parameters:
-    ///   - short: the typed name.
-    ///   - long: the full name.
+    /// Whether a short name abbreviates the camel-case words of a long one, as `UR`, `UsRepo` and `uRep` abbreviate `UserRepository`. An
+    /// uppercase letter begins a word or matches itself, a lowercase letter continues its word, a separator matches itself: `MA.serv`
+    /// matches `MailAssembly.service`. Fewer than two words match nothing, because that would be a plain prefix.
     package static func humps(_ short: String, match long: String) -> Bool {
         let typed = Array(short)
         let letters = Array(long)
@@ -50,28 +40,19 @@ package struct SuggestionWords {
 
     /// Whether a name is a part of the last component of a long name, starting at a word, as `Fault` and `faultyMail` are parts of
     /// `FaultyMailAssembly`. A common assembly name does not make two services similar.
-    ///
-    /// - Parameters:
-    ///   - part: the typed name.
-    ///   - long: the full name.
     package static func words(_ part: String, abbreviating long: String) -> Bool {
         var typed = words(of: part)
         guard let last = typed.popLast() else { return false }
         let offered = words(of: String(long.split(separator: ".").last ?? ""))
         return offered.indices.contains { start in
-            offered[start...].starts(with: typed)
-                && offered.dropFirst(start + typed.count).first?.hasPrefix(last) == true
+            offered[start...].starts(with: typed) && offered.dropFirst(start + typed.count).first?.hasPrefix(last) == true
         }
     }
 
     private static func isWordCharacter(_ letter: Character) -> Bool {
         // Most letters are ASCII and need no look-up in the Unicode tables.
         guard let byte = letter.asciiValue else { return letter.isLetter || letter.isNumber }
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            return true
-        default: return false
-        }
+        return SuggestionFilter.letter(byte) != nil
     }
 
     private static func equalIgnoringCase(_ left: Character, _ right: Character) -> Bool {

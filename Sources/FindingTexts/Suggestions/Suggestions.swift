@@ -1,35 +1,18 @@
-/// Finds the names that a user may have meant, for every "did you mean".
-///
-/// The kinds of matches, best first: the same letters in another case; a small edit distance (at most a third of the length, at least one), with a
-/// low cost if the name contains the requested one; the same words in another order; an abbreviation of a camel-case name; some of its words, the
-/// last one possibly incomplete. The first ones follow rustc's `find_best_match_for_name`. One-letter names are never suggested.
+/// Finds the names that a user may have meant, for every "did you mean". The kinds of matches, best first: the same letters in another
+/// case; a small edit distance (at most a third of the length, at least one), with a low cost if the name contains the requested one; the
+/// same words in another order; an abbreviation of a camel-case name; some of its words, the last one possibly incomplete. The first ones
+/// follow rustc's `find_best_match_for_name`. One-letter names are never suggested.
 package struct Suggestions {
-    /// How a candidate matches; smaller is better.
-    private struct Match: Comparable {
-        var rung: Int
-        var score: Int
-        /// The length of the unmatched beginning: typing errors are more frequent at the end of a word than at its start.
-        var missingPrefix: Int
-        var lengthDifference: Int
-        var name: String
-
-        static func < (left: Match, right: Match) -> Bool {
-            (left.rung, left.score, left.missingPrefix, left.lengthDifference, left.name)
-                < (right.rung, right.score, right.missingPrefix, right.lengthDifference, right.name)
-        }
-    }
+    /// How a candidate matches; smaller is better. The third number is the length of the unmatched beginning: typing errors are more frequent at the
+    /// end of a word than at its start.
+    private typealias Match = (rung: Int, score: Int, missingPrefix: Int, lengthDifference: Int, name: String)
 
     /// The longest name that is compared, since the time grows with the square of the length.
     private static let maximumLength = 1_000
     /// The rank of a match of only some words.
     private static let partialMatchRank = 4
 
-    /// The candidates nearest to a name.
-    ///
-    /// - Parameters:
-    ///   - name: the requested name.
-    ///   - candidates: the existing names; duplicates count once.
-    ///   - limit: the maximal number of results.
+    /// The candidates nearest to a name. Duplicate candidates count once.
     /// - Returns: the near misses, best first; the same for any order of the candidates.
     package static func nearMisses(for name: String, among candidates: [String], limit: Int = 3) -> [String] {
         let asked = Array(name.lowercased().unicodeScalars)
@@ -46,11 +29,9 @@ package struct Suggestions {
             var score = 0
             if offered == asked {
                 rung = 0
-                nearest += 1
             } else if let distance = editScore(asked, offered) {
                 rung = 1
                 score = distance
-                nearest += 1
             } else if nearest >= limit {
                 continue
             } else if askedWords.count > 1, SuggestionWords.words(of: candidate).sorted() == askedWords {
@@ -62,15 +43,15 @@ package struct Suggestions {
             } else {
                 continue
             }
+            if rung < 2 { nearest += 1 }
             let common = zip(asked, offered).prefix { $0 == $1 }.count
-            matches.append(
-                Match(
-                    rung: rung, score: score, missingPrefix: asked.count - common, lengthDifference: abs(offered.count - asked.count),
-                    name: candidate))
+            matches.append((rung, score, asked.count - common, abs(offered.count - asked.count), candidate))
         }
         // A match of only some words is used only if there is no better one.
-        if let best = matches.map(\.rung).min(), best < Self.partialMatchRank { matches.removeAll { $0.rung == Self.partialMatchRank } }
-        return matches.sorted().prefix(limit).map(\.name)
+        if let best = matches.map({ $0.rung }).min(), best < Self.partialMatchRank {
+            matches.removeAll { $0.rung == Self.partialMatchRank }
+        }
+        return matches.sorted { $0 < $1 }.prefix(limit).map { $0.name }
     }
 
     /// The edit distance after the last common dot, if it is small: a long common assembly name does not make two services similar.
@@ -100,7 +81,6 @@ package struct Suggestions {
         return SuggestionDistance.distance(left, right, limit: 1) != nil
     }
 
-    /// The letters and digits of a name, in lower case.
     private static func letters(of name: String) -> [Unicode.Scalar] {
         name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.isDigit }
     }

@@ -5,6 +5,5 @@ final class Profile {
 
     init(store: any MessageStore) { self.store = store }
 
-    /// Logs a user in.
     func logIn(as name: String) { self.name = name }
 }

@@ -1,6 +1,5 @@
 /// Hides subjects that contain certain words.
 protocol SubjectFilter: Sendable {
-    /// True if a subject is shown.
     func shows(_ subject: String) -> Bool
 }
 

@@ -5,15 +5,9 @@ struct Message: Hashable, Sendable {
     let subject: String
     let body: String
     var isRead: Bool
+}
 
-    init(id: Int, sender: String, subject: String, body: String, isRead: Bool) {
-        self.id = id
-        self.sender = sender
-        self.subject = subject
-        self.body = body
-        self.isRead = isRead
-    }
-
+extension Message {
     /// The message in the server's format: fields separated by bars.
     var line: String { [String(id), sender, subject, body, isRead ? "read" : "new"].joined(separator: "|") }
 

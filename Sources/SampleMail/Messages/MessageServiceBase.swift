@@ -19,7 +19,6 @@ final class MessageServiceBase: MessageService, CustomStringConvertible {
         }
     }
 
-    /// Reports unread messages to the delegate.
     func announce() throws {
         for mailbox in try mailboxes() {
             let unread = try unreadCount(in: mailbox)

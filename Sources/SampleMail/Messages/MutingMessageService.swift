@@ -11,10 +11,8 @@ final class MutingMessageService: MessageService, CustomStringConvertible {
     func mailboxes() throws -> [String] { try wrapped.mailboxes() }
     func messages(in mailbox: String) throws -> [Message] { try wrapped.messages(in: mailbox).filter { !muted.contains($0.sender) } }
     func message(_ id: MessageID) throws -> Message? { try wrapped.message(id).flatMap { muted.contains($0.sender) ? nil : $0 } }
-    func unreadCount(in mailbox: String) throws -> Int { try wrapped.unreadCount(in: mailbox) - mutedUnreadCount(in: mailbox) }
-
-    private func mutedUnreadCount(in mailbox: String) throws -> Int {
-        try wrapped.messages(in: mailbox).count { !$0.isRead && muted.contains($0.sender) }
+    func unreadCount(in mailbox: String) throws -> Int {
+        try wrapped.unreadCount(in: mailbox) - wrapped.messages(in: mailbox).count { !$0.isRead && muted.contains($0.sender) }
     }
 
     var description: String { "\(wrapped), without \(muted.sorted().joined(separator: ", "))" }

@@ -5,18 +5,8 @@ final class Outbox {
 
     init(network: any NetworkClient) { self.network = network }
 
-    /// Adds a message to the queue.
     func add(_ message: Message) { waiting.append(message) }
 
     /// Sends the queued messages. Messages that cannot be sent stay in the queue.
-    func flush() {
-        waiting = waiting.filter { message in
-            do {
-                try network.send(message)
-                return false
-            } catch {
-                return true
-            }
-        }
-    }
+    func flush() { waiting.removeAll { (try? network.send($0)) != nil } }
 }

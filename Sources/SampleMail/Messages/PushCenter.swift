@@ -5,7 +5,6 @@ final class PushCenter: MessageServiceDelegate, CustomStringConvertible {
 
     init(service: any MessageService) { self.service = service }
 
-    /// Counts the unread messages at the start.
     func start() throws { badge = try service.unreadCount(in: "Inbox") }
 
     func service(_ service: any MessageService, found unread: Int, in mailbox: String) { badge = unread }

@@ -11,9 +11,7 @@ final class Router {
         self.mailboxScreen = mailboxScreen
     }
 
-    /// Opens the screen of a message.
     func open(_ id: MessageID) throws { opened.append(try messageScreen(id).description) }
 
-    /// Opens the screen of a mailbox.
     func open(mailbox: String) throws { opened.append(try mailboxScreen(mailbox).description) }
 }

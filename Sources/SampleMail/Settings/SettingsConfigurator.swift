@@ -1,6 +1,5 @@
 /// The settings that a user may change.
 protocol SettingsConfigurator: AnyObject {
-    /// The names of the settings.
     var rows: [String] { get }
 }
 

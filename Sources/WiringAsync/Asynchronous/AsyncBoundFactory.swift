@@ -8,11 +8,9 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
     let core: ContainerCore
     let node: Int
     let make: AsyncFactory<Service, repeat each Argument>.Make
-    /// The hooks that run after a product is created.
-    let steps: AsyncSteps
+    let steps: [AsyncSetupStep]
 
     /// Creates a product, or returns the cached product for equal arguments; see ``AsyncFactory/scope(_:)``.
-    /// - Parameter argument: the runtime arguments.
     /// - Throws: the error of the product's initializer, `CancellationError` if the calling task is cancelled, or ``ResolutionError``.
     public func callAsFunction(_ argument: repeat each Argument) async throws -> Service {
         try Task.checkCancellation()
@@ -21,9 +19,7 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         if core.blueprint.nodes[node].isKept {
             var key: [AnyHashable] = []
             for argument in repeat each arguments { if let part = argument as? AnyHashable { key.append(part) } }
-            built = try await core.cachedProduct(of: node, for: key) { graph in
-                try await build(in: graph, repeat each arguments)
-            }
+            built = try await core.cachedProduct(of: node, for: key) { try await build(in: $0, repeat each arguments) }
         } else {
             let graph = AsyncGraph(core)
             built = try await graph.outermost { try await build(in: graph, repeat each arguments) }
@@ -31,7 +27,6 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         return InstanceBox.value(in: built.box, as: Service.self)
     }
 
-    /// Runs the initializer and the post-processors.
     private func build(in graph: AsyncGraph, _ argument: repeat each Argument) async throws -> BuiltInstance {
         let arguments = (repeat each argument)
         return try await graph.traced(node) {
@@ -56,7 +51,6 @@ extension AsyncBoundFactory: AwaitedFactory {
 
 extension AssemblyAccess {
     /// An asynchronous factory of this assembly, or of the entered scope. Call it with its runtime arguments: `try await mail.session(account)`.
-    /// - Parameter keyPath: the key path of the factory's property.
     /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
     public subscript<Service: Sendable, each Argument: Sendable>(
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>

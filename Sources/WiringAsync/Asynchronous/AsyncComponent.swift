@@ -36,8 +36,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
     /// The untyped definition.
     public let definition: Definition
 
-    /// Wraps a definition without checking its types.
-    /// - Parameter definition: a definition derived from one with these types.
+    /// Wraps a definition, derived from one with these types, without checking its types.
     @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
     /// Defines a component that is resolved under another type, usually a protocol.
@@ -80,30 +79,23 @@ extension AsyncComponent where Service == Implementation {
     /// - Parameter initializer: the initializer, or a function that creates the instance; its parameters are the dependencies, resolved by type.
     public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
-        file: StaticString = #fileID,
-        line: Int = #line,
-        column: Int = #column
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(initializer, upcasting: nil, DefinitionLocation(file, line, column))
     }
 
-    /// Defines a component whose initializer runs on the main actor and that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or a function of the main actor that creates the instance.
+    /// Defines a component whose initializer, or function, runs on the main actor and that is resolved under its own type.
     public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
-        file: StaticString = #fileID,
-        line: Int = #line,
-        column: Int = #column
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(onMainActor: initializer, as: { $0 }, file: file, line: line, column: column)
     }
 }
 
 extension AsyncComponent where Implementation: Sendable {
-    /// Defines a component whose initializer runs on the main actor and that is resolved under another type.
-    /// - Parameters:
-    ///   - initializer: the initializer, or a function of the main actor that creates the implementation.
-    ///   - upcast: converts the implementation to the service: `{ $0 as any Screen }`.
+    /// Defines a component whose initializer, or function, runs on the main actor and that is resolved under another type: `{ $0 as any
+    /// Screen }`.
     public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column

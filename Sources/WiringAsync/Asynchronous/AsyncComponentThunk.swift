@@ -12,40 +12,32 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     let make: Make
     /// Nil if the implementation itself is the service.
     let upcast: Upcast?
-    private let parameters: [Any.Type]
-    /// The memory layout for the arguments and, later, the instance.
     let argumentBuffer: AsyncArgumentBuffer
 
     init(
         type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], make: @escaping Make, upcast: Upcast?,
-        steps: AsyncSteps = AsyncSteps()
+        steps: [AsyncSetupStep] = []
     ) {
         self.implementationType = implementationType
-        self.parameters = parameters
         self.make = make
         self.upcast = upcast
         argumentBuffer = AsyncArgumentBuffer(for: parameters, implementationType, type)
         // Reached only by a synchronous request for an instance that does not exist yet.
-        super.init(type: type, steps: steps) { _, resolution, node, _ in
+        super.init(type: type, parameters: parameters, steps: steps) { _, resolution, node, _ in
             throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(node: node), path: resolution.currentPath)
         }
     }
-
-    override var parameterTypes: [Any.Type] { parameters }
 
     override func awaitedInstance(_ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
         let graph = AsyncGraph(core)
         return try await graph.outermost { try await graph.instance(at: node) }
     }
 
-    /// True if an instance is complete when its initializer returns.
-    var isInitializerOnly: Bool { steps.isEmpty }
-
     /// Builds an instance and returns it in a box of the service type.
     func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {
         let memory = argumentBuffer.allocate()
         defer { memory.deallocate() }
-        try await construction.awaitArguments(parameters.count, to: memory)
+        try await construction.awaitArguments(parameterTypes.count, to: memory)
         try await make(memory)
         if steps.isEmpty {
             upcast?(memory)
@@ -59,8 +51,24 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
         return BuiltInstance(InstanceBox.taking(memory, type))
     }
 
-    override func with(_ steps: AsyncSteps) -> AsyncThunk {
+    override func with(_ steps: [AsyncSetupStep]) -> AsyncThunk {
         AsyncComponentThunk(
-            type: type, implementationType: implementationType, parameters: parameters, make: make, upcast: upcast, steps: steps)
+            type: type, implementationType: implementationType, parameters: parameterTypes, make: make, upcast: upcast, steps: steps)
     }
+}
+
+/// The memory layout of an asynchronous construction: the arguments, laid out as in a tuple, and later the result in the same memory.
+struct AsyncArgumentBuffer {
+    private var byteCount = 0
+    private let alignment: Int
+
+    /// - Parameter results: the types of the values that later replace the arguments.
+    init(for arguments: [Any.Type], _ results: Any.Type...) {
+        for type in arguments { _ = ValueLayout(of: type).place(behind: &byteCount) }
+        for type in results { byteCount = max(byteCount, Int(ValueLayout(of: type).size)) }
+        alignment = (arguments + results).reduce(16) { max($0, Int(ValueLayout(of: $1).alignmentMask) + 1) }
+    }
+
+    /// Allocates the memory. The caller deallocates it.
+    func allocate() -> UnsafeMutableRawPointer { .allocate(byteCount: max(byteCount, 1), alignment: alignment) }
 }

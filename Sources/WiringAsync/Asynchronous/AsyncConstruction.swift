@@ -7,21 +7,14 @@ package struct AsyncConstruction: Sendable {
     /// Instances awaited in advance for injections after the initializer, by edge number; nil if none are awaited in advance.
     private let later: Guarded<[Int: [AsyncGraph.PreparedInstance]]>?
 
-    /// - Parameters:
-    ///   - graph: the object graph.
-    ///   - node: the node of the definition.
-    ///   - steps: the hooks after its initializer.
-    init(graph: AsyncGraph, node: Int, _ steps: AsyncSteps) {
+    init(graph: AsyncGraph, node: Int, _ steps: [AsyncSetupStep]) {
         self.graph = graph
         self.node = node
-        later = steps.needsEdges && graph.core.plan.buildsConcurrently && !graph.core.buildsSequentially ? Guarded([:]) : nil
+        later =
+            steps.contains(where: \.needsEdges) && graph.core.plan.buildsConcurrently && !graph.core.buildsSequentially ? Guarded([:]) : nil
     }
 
-    /// Awaits the arguments of the initializer and the dependencies of later injections; or the arguments of a method.
-    /// - Parameters:
-    ///   - types: the types of the parameters, in the order of the node's edges.
-    ///   - firstOfCall: the number of the method's first edge among the node's edges; nil for the initializer, whose edges come first.
-    /// - Throws: the error of an initializer, unchanged, or ``ResolutionError`` with this definition in its path.
+    /// Awaits arguments like ``awaitArguments(_:ofCallFrom:to:)``.
     func arguments<each Parameter>(
         _ types: repeat (each Parameter).Type, ofCallFrom firstOfCall: Int? = nil
     ) async throws -> (repeat each Parameter) {
@@ -33,10 +26,8 @@ package struct AsyncConstruction: Sendable {
         return (repeat arguments.take((each Parameter).self))
     }
 
-    /// Awaits the arguments of the initializer and the dependencies of later injections; or the arguments of a method.
-    /// - Parameters:
-    ///   - firstOfCall: the number of the method's first edge among the node's edges; nil for the initializer, whose edges come first.
-    ///   - memory: the memory for the arguments, laid out as in a tuple.
+    /// Writes the awaited arguments of the initializer, laid out as in a tuple, and awaits the dependencies of later injections; or writes
+    /// the arguments of the method whose first edge has a number.
     /// - Throws: the error of an initializer, unchanged, or ``ResolutionError`` with this definition in its path.
     func awaitArguments(_ count: Int, ofCallFrom firstOfCall: Int? = nil, to memory: UnsafeMutableRawPointer) async throws {
         if count == 0, later == nil { return }
@@ -58,10 +49,7 @@ package struct AsyncConstruction: Sendable {
             let targets = edges.lazy.map { blueprint.edges[first + $0].target }
             try await graph.synchronously(for: targets) { resolution in
                 try resolution.writeArguments(count, from: first + firstEdge, to: memory) { position, target, place, resolution in
-                    guard let preparedInstances = preparedInstances[firstEdge + position] else {
-                        return try resolution.write(target, to: place)
-                    }
-                    try graph.with(preparedInstances, &resolution) { resolution in try resolution.write(target, to: place) }
+                    try graph.with(preparedInstances[firstEdge + position] ?? [], &resolution) { try $0.write(target, to: place) }
                 }
             }
         } catch let error as ResolutionError {
@@ -69,28 +57,17 @@ package struct AsyncConstruction: Sendable {
         }
     }
 
-    /// Awaits the instances that must exist before edges are resolved.
-    /// - Returns: the instances by edge number; edges without any are absent.
+    /// The instances that must exist before edges are resolved, by edge number; edges without any are absent.
     private func preparedInstances(for range: Range<Int>) async throws -> [Int: [AsyncGraph.PreparedInstance]] {
         let blueprint = graph.core.blueprint
         let first = blueprint.firstEdge(of: node)
-        var edges: [Int] = []
-        var awaited: [[Int]] = []
-        for edge in range {
-            let nodes = graph.core.plan.awaited(by: blueprint.edges[first + edge].target)
-            if nodes.isEmpty { continue }
-            edges.append(edge)
-            awaited.append(nodes)
-        }
-        if edges.isEmpty { return [:] }
-        return Dictionary(uniqueKeysWithValues: zip(edges, try await graph.preparedInstances(for: awaited)))
+        let awaited = range.map { (edge: $0, nodes: graph.core.plan.awaited(by: blueprint.edges[first + $0].target)) }
+            .filter { !$0.nodes.isEmpty }
+        if awaited.isEmpty { return [:] }
+        return Dictionary(uniqueKeysWithValues: zip(awaited.map(\.edge), try await graph.preparedInstances(for: awaited.map(\.nodes))))
     }
 
-    /// Awaits the dependency of an injection after the initializer.
-    /// - Parameters:
-    ///   - edge: the number of the edge among the node's edges.
-    ///   - body: resolves the target node of the edge.
-    /// - Throws: the errors of ``arguments(_:)``.
+    /// Awaits the dependency of an injection after the initializer, given the number of its edge among the node's edges.
     func withValue(edge: Int, _ body: @escaping (Int, inout Resolution) throws -> Void) async throws {
         let blueprint = graph.core.blueprint
         let target = blueprint.edges[blueprint.firstEdge(of: node) + edge].target

@@ -1,12 +1,9 @@
 import Wiring
 
-/// A construction that several tasks may wait for.
-///
-/// All mutable state is guarded by the lock of the `AsyncInstanceBuilder`.
+/// A construction that several tasks may wait for. All mutable state is guarded by the lock of the `AsyncInstanceBuilder`.
 final class AsyncConstructionTask: @unchecked Sendable {
-    /// The construction that the current task belongs to; nil if there is none. It identifies the waiters that a request delays.
-    ///
-    /// Tasks started within an initializer also belong to the construction, whether or not the initializer awaits them. Detached tasks do not.
+    /// The construction that the current task belongs to; nil if there is none. It identifies the waiters that a request delays. Tasks
+    /// started within an initializer also belong to the construction, whether or not the initializer awaits them. Detached tasks do not.
     @TaskLocal static var current: AsyncConstructionTask?
 
     let builder: AsyncInstanceBuilder
@@ -23,6 +20,20 @@ final class AsyncConstructionTask: @unchecked Sendable {
         self.core = core
     }
 
-    /// The key of the definition.
     var key: String { core.blueprint.key(of: place.node) }
+}
+
+/// A task that waits for a construction. All mutable state is guarded by the lock of the `AsyncInstanceBuilder`.
+final class AsyncWaiter: @unchecked Sendable {
+    /// The result for a waiter; nil if it must check again.
+    typealias Continuation = CheckedContinuation<BuiltInstance?, any Error>
+
+    /// The construction that the task belongs to, for the detection of deadlocks.
+    let holder: AsyncConstructionTask?
+    var creation: AsyncConstructionTask?
+    var continuation: Continuation?
+    /// True if the task was cancelled before it started to wait.
+    var isCancelled = false
+
+    init(holder: AsyncConstructionTask?) { self.holder = holder }
 }

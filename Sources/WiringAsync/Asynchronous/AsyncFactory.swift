@@ -19,14 +19,12 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: FactoryD
     /// The type under which the factory is resolved.
     public typealias Product = AsyncBoundFactory<Service, repeat each Argument>
 
-    /// Creates a product.
     typealias Make = @Sendable (AsyncConstruction, repeat each Argument) async throws -> Service
 
     /// The untyped definition.
     public let definition: Definition
 
-    /// Wraps a definition without checking its types.
-    /// - Parameter definition: a definition derived from one with these types.
+    /// Wraps a definition, derived from one with these types, without checking its types.
     @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
     /// Defines a factory.

@@ -1,17 +1,13 @@
 import Wiring
 
-/// An object graph that is built asynchronously: the counterpart of ``Resolution``.
-///
-/// Asynchronous instances are built first and then added to a synchronous resolution of the same graph, which finds them like other members of the
-/// graph. Optionals, collections and additional types therefore work for asynchronous definitions too.
+/// An object graph that is built asynchronously: the counterpart of ``Resolution``. Asynchronous instances are built first and then added
+/// to a synchronous resolution of the same graph, which finds them like other members of the graph. Optionals, collections and additional
+/// types therefore work for asynchronous definitions too.
 struct AsyncGraph: @unchecked Sendable {
     /// An asynchronous instance that the next synchronous resolution finds in its graph.
-    struct PreparedInstance: Sendable {
-        var node: Int
-        var instance: BuiltInstance
-    }
+    typealias PreparedInstance = (node: Int, instance: BuiltInstance)
 
-    let core: ContainerCore
+    private(set) var core: ContainerCore
     /// The instances of the graph, and the graph's identity.
     let members: ObjectGraph
     /// The bookkeeping of the request; guarded by the lock.
@@ -19,7 +15,6 @@ struct AsyncGraph: @unchecked Sendable {
     /// The lock of the request, shared by all its tasks.
     private let lock: RecursiveLock
 
-    /// Starts a request.
     /// - Parameter members: the graph to continue; by default a new one.
     init(_ core: ContainerCore, members: ObjectGraph? = nil) {
         let members = members ?? ObjectGraph(sharedIn: core)
@@ -32,20 +27,13 @@ struct AsyncGraph: @unchecked Sendable {
     /// Creates a request of a handle that continues a graph. If the current task works for a request of the graph, the new request is a part of it,
     /// otherwise a separate one.
     static func further(_ core: ContainerCore, of members: ObjectGraph) -> AsyncGraph {
-        guard let outer = AsyncStep.graph(of: members), outer.lock.withLock({ outer.work.beginAsPart() }) else {
+        guard var graph = AsyncStep.graph(of: members), graph.lock.withLock({ graph.work.beginAsPart() }) else {
             return AsyncGraph(core, members: members)
         }
-        return AsyncGraph(core, outer)
+        graph.core = core
+        return graph
     }
 
-    private init(_ core: ContainerCore, _ outer: AsyncGraph) {
-        self.core = core
-        members = outer.members
-        work = outer.work
-        lock = outer.lock
-    }
-
-    /// Resolves a node as a top-level request.
     func request<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
         try await outermost { try await instance(of: Value.self, at: node) }
     }
@@ -91,8 +79,6 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     /// Builds the asynchronous instances that synchronous resolutions of several nodes require, concurrently.
-    /// - Parameter awaited: the required definitions of each node.
-    /// - Returns: the instances for each node.
     func preparedInstances(for awaited: [[Int]]) async throws -> [[PreparedInstance]] {
         // A prototype is built for each reference, other definitions once.
         var bases: [Int] = []
@@ -106,9 +92,7 @@ struct AsyncGraph: @unchecked Sendable {
             }
         }
         let instances = try await self.instances(at: bases)
-        return zip(awaited, places).map { nodes, places in
-            zip(nodes, places).map { node, place in PreparedInstance(node: node, instance: instances[place]) }
-        }
+        return zip(awaited, places).map { nodes, places in zip(nodes, places).map { node, place in (node, instances[place]) } }
     }
 
     /// The instances of asynchronous definitions, built concurrently; sequentially if a tracer needs the order, or if the members of a graph are not
@@ -137,7 +121,6 @@ struct AsyncGraph: @unchecked Sendable {
         let value: Value
     }
 
-    /// Runs a synchronous resolution of this graph.
     func synchronously<Value>(_ body: (inout Resolution) throws -> Value) rethrows -> Value {
         try lock.withLock {
             members.enter(work)
@@ -158,7 +141,6 @@ struct AsyncGraph: @unchecked Sendable {
 
     // MARK: Instances
 
-    /// The instance of an asynchronous definition, according to its lifetime.
     func instance(at node: Int) async throws -> BuiltInstance {
         switch core.blueprint.nodes[node].lifetime {
         case .prototype: return try await construct(node)
@@ -179,11 +161,8 @@ struct AsyncGraph: @unchecked Sendable {
         }
         let place = AsyncInstanceBuilder.Place(owner: ObjectIdentifier(members), node: node)
         let plan = AsyncInstanceBuilder.Plan(
-            core: core, existing: { cached(node) },
-            build: { try await construct(node) },
-            keep: { built in
-                BuiltInstance(members.cache(built.box, at: node))
-            })
+            core: core, existing: { cached(node) }, build: { try await construct(node) },
+            keep: { BuiltInstance(members.cache($0.box, at: node)) })
         return try await core.asynchronous.instance(of: place, plan)
     }
 
@@ -222,7 +201,6 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// Applies the post-processors of a node to an instance.
     func process(_ instance: BuiltInstance, node: Int) async throws -> BuiltInstance {
         guard !core.blueprint.nodes[node].processors.isEmpty else { return instance }
         let process = { @Sendable [core] in BuiltInstance(try Resolution(core).process(instance.box, node: node, frame: nil)) }

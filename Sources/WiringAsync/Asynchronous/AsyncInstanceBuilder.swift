@@ -1,13 +1,11 @@
 import Wiring
 
-/// The running asynchronous constructions of a container, its children and its scopes.
-///
-/// Each place has at most one construction at a time, in a separate task; concurrent requests wait for it. The lock is held only briefly: never while
-/// user code runs, never across a suspension, and no other lock is acquired under it.
+/// The running asynchronous constructions of a container, its children and its scopes. Each place has at most one construction at a time,
+/// in a separate task; concurrent requests wait for it. The lock is held only briefly: never while user code runs, never across a
+/// suspension, and no other lock is acquired under it.
 final class AsyncInstanceBuilder: @unchecked Sendable {
-    /// The place where an instance will be stored: in a node of a container, a scope, an object graph or a handle, or as a product.
-    ///
-    /// Safe to send, because the arguments of an asynchronous factory are sendable.
+    /// The place where an instance will be stored: in a node of a container, a scope, an object graph or a handle, or as a product. Safe to
+    /// send, because the arguments of an asynchronous factory are sendable.
     struct Place: Hashable, @unchecked Sendable {
         var owner: ObjectIdentifier
         var node: Int
@@ -17,7 +15,6 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
 
     /// The operations that provide the instance of a place.
     struct Plan: Sendable {
-        /// The container of the request.
         var core: ContainerCore
         var existing: @Sendable () throws -> BuiltInstance?
         var build: @Sendable () async throws -> BuiltInstance
@@ -27,32 +24,26 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
         var end: @Sendable (_ failed: Bool) -> Void = { _ in }
     }
 
-    private struct State {
-        var creations: [Place: AsyncConstructionTask] = [:]
-        /// The number of finished constructions. A change means that one has finished since a requester last checked for its instance.
-        var ended = 0
-    }
-
     /// A system lock rather than a `Mutex`, whose contended path ThreadSanitizer does not recognize.
     private let lock = RecursiveLock()
-    /// Guarded by the lock.
-    private var state = State()
+    /// The running constructions. Guarded by the lock.
+    private var creations: [Place: AsyncConstructionTask] = [:]
+    /// The number of finished constructions. A change means that one has finished since a requester last checked for its instance. Guarded by the lock.
+    private var ended = 0
 
     /// Returns the instance of a place: the existing one, or the result of a running or a new construction.
     /// - Throws: `CancellationError` if the calling task is cancelled, the error of the construction, or ``ResolutionError`` for a construction that
     ///   would wait for itself.
     func instance(of place: Place, _ plan: Plan) async throws -> BuiltInstance {
         while true {
-            let ended = lock.withLock { state.ended }
+            let ended = lock.withLock { self.ended }
             if let instance = try plan.existing() { return instance }
             try Task.checkCancellation()
             let current = AsyncConstructionTask.current
             // A construction of another container has its own instance builder, which has no information about this one.
             let waiter = AsyncWaiter(holder: current?.builder === self ? current : nil)
             let answer = try await withTaskCancellationHandler {
-                try await withCheckedThrowingContinuation { continuation in
-                    wait(waiter, continuation, for: place, plan, ended: ended)
-                }
+                try await withCheckedThrowingContinuation { wait(waiter, $0, for: place, plan, ended: ended) }
             } onCancel: {
                 cancelWait(waiter)
             }
@@ -66,24 +57,22 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
     // MARK: Waiting
 
     private enum Start {
-        case waiting
-        case again
-        case cancelled
+        case waiting, again, cancelled
         case cycle([AsyncConstructionTask])
     }
 
     private func wait(_ waiter: AsyncWaiter, _ continuation: AsyncWaiter.Continuation, for place: Place, _ plan: Plan, ended: Int) {
         let start = lock.withLock { () -> Start in
             if waiter.isCancelled { return .cancelled }
-            if let creation = state.creations[place] {
+            if let creation = creations[place] {
                 // A settled construction no longer waits.
                 if !creation.isSettled, let cycle = Self.cycle(from: waiter.holder, to: creation) { return .cycle(cycle) }
                 enter(waiter, continuation, creation)
                 return .waiting
             }
-            if state.ended != ended { return .again }
+            if self.ended != ended { return .again }
             let creation = AsyncConstructionTask(builder: self, place: place, core: plan.core)
-            state.creations[place] = creation
+            creations[place] = creation
             enter(waiter, continuation, creation)
             creation.task = Task { await self.run(creation, plan) }
             return .waiting
@@ -141,11 +130,11 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
             guard let continuation = waiter.continuation, let creation = waiter.creation else { return (nil, nil) }
             waiter.continuation = nil
             creation.waiters[ObjectIdentifier(waiter)] = nil
-            guard creation.waiters.isEmpty, !creation.isSettled, state.creations[creation.place] === creation else {
+            guard creation.waiters.isEmpty, !creation.isSettled, creations[creation.place] === creation else {
                 return (continuation, nil)
             }
             // The next request must not join a construction that is about to fail.
-            state.creations[creation.place] = nil
+            creations[creation.place] = nil
             return (continuation, creation.task)
         }
         task?.cancel()
@@ -155,7 +144,7 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
     /// Cancels the constructions of an owner that ends.
     func cancelCreations(of owner: ObjectIdentifier) {
         let tasks = lock.withLock {
-            state.creations.isEmpty ? [] : state.creations.values.filter { $0.place.owner == owner }.compactMap(\.task)
+            creations.isEmpty ? [] : creations.values.filter { $0.place.owner == owner }.compactMap(\.task)
         }
         for task in tasks { task.cancel() }
     }
@@ -172,14 +161,14 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
         // From here on new requests still wait, until the instance can be found, and the construction can no longer be cancelled.
         let isWanted = lock.withLock {
             creation.isSettled = true
-            return state.creations[creation.place] === creation
+            return creations[creation.place] === creation
         }
         guard isWanted else { return plan.end(true) }
         if case .success(let built) = result { result = Result { try plan.keep(built) } }
         if case .success = result { plan.end(false) } else { plan.end(true) }
         let waiters = lock.withLock { () -> [AsyncWaiter.Continuation] in
-            state.creations[creation.place] = nil
-            state.ended += 1
+            creations[creation.place] = nil
+            self.ended += 1
             defer { creation.waiters = [:] }
             return creation.waiters.values.compactMap { waiter in
                 defer { waiter.continuation = nil }

@@ -4,8 +4,7 @@ import Wiring
 extension AsyncComponent where Service == Implementation, Implementation: AnyObject {
     /// Rejects an instance in place of an initializer.
     @available(
-        *, unavailable,
-        message: "AsyncComponent takes an initializer, not an instance: name the initializer, AsyncComponent(Session.open)"
+        *, unavailable, message: "AsyncComponent takes an initializer, not an instance: name the initializer, AsyncComponent(Session.open)"
     )
     @_disfavoredOverload public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         self.init { instance }

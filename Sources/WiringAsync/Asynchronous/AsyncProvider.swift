@@ -6,13 +6,8 @@ package import Wiring
 /// Through a provider, a synchronous component can depend on an asynchronous one, which its asynchronous functions then request. The dependency may
 /// also be synchronous.
 public struct AsyncProvider<Value: Sendable>: Sendable {
-    private let core: ContainerCore
-    private let node: Int
-
-    init(core: ContainerCore, node: Int) {
-        self.core = core
-        self.node = node
-    }
+    let core: ContainerCore
+    let node: Int
 
     /// Returns an instance according to its lifetime.
     /// - Throws: the error of the initializer, `CancellationError` if the calling task is cancelled, or ``ResolutionError``.

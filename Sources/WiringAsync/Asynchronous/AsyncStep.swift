@@ -1,9 +1,8 @@
 internal import Synchronization
 import Wiring
 
-/// A definition under asynchronous construction, linked to the step that requested it. The current task finds its position through these links.
-///
-/// Tasks started within an initializer inherit the step, except detached ones. Finished steps are skipped.
+/// A definition under asynchronous construction, linked to the step that requested it. The current task finds its position through these
+/// links. Tasks started within an initializer inherit the step, except detached ones. Finished steps are skipped.
 final class AsyncStep: @unchecked Sendable {
     /// The step that the current task works for; nil if there is none.
     @TaskLocal static var current: AsyncStep?
@@ -32,7 +31,8 @@ final class AsyncStep: @unchecked Sendable {
         if depth > Self.maximumDepth {
             let steps = Self.steps(from: outer)
             if steps.count >= Self.maximumDepth {
-                throw ResolutionError.tooDeep(steps + [RequestStep(core, node)], exhausted: Self.exhausted)
+                let limit = "the limit of \(Self.maximumDepth) nested constructions"
+                throw ResolutionError.tooDeep(steps + [RequestStep(core, node)], exhausted: limit)
             }
             depth = steps.count + 1
         }
@@ -53,9 +53,6 @@ final class AsyncStep: @unchecked Sendable {
         }
     }
 
-    /// The exhausted resource, for the error message.
-    private static var exhausted: String { "the limit of \(maximumDepth) nested constructions" }
-
     /// The nearest enclosing step that has not finished.
     private var activeOuter: AsyncStep? {
         outer?.withLock { outer in
@@ -71,10 +68,7 @@ final class AsyncStep: @unchecked Sendable {
     }
 
     /// Runs a construction as a step.
-    /// - Parameters:
-    ///   - node: the node under construction.
-    ///   - graph: the request that the step belongs to; nil if no handle can continue its graph.
-    ///   - body: builds the instance.
+    /// - Parameter graph: the request that the step belongs to; nil if no handle can continue its graph.
     @inline(__always) static func run<Value>(
         _ core: ContainerCore, _ node: Int, of graph: AsyncGraph?, _ body: () async throws -> Value
     ) async throws -> Value {
@@ -86,8 +80,7 @@ final class AsyncStep: @unchecked Sendable {
     /// The request of the current task that works on a graph.
     static func graph(of members: ObjectGraph) -> AsyncGraph? {
         guard let current else { return nil }
-        return sequence(first: current, next: \.activeOuter).first {
-            $0.graph?.members === members && !$0.isOver.load(ordering: .relaxed)
-        }?.graph
+        let steps = sequence(first: current, next: \.activeOuter)
+        return steps.first { $0.graph?.members === members && !$0.isOver.load(ordering: .relaxed) }?.graph
     }
 }

@@ -3,19 +3,19 @@ import Wiring
 /// The code of an asynchronous factory, or of a component (``AsyncComponentThunk``), with the steps after the initializer. It is not generic.
 class AsyncThunk: FeatureCode, @unchecked Sendable {
     /// Writes the result of a synchronous request to memory, given the steps and the node.
-    typealias Write = @Sendable (AsyncSteps, inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
+    typealias Write = @Sendable ([AsyncSetupStep], inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
 
     final let type: Any.Type
-    final let steps: AsyncSteps
+    final let parameterTypes: [Any.Type]
+    final let steps: [AsyncSetupStep]
     private let write: Write
 
-    init(type: Any.Type, steps: AsyncSteps = AsyncSteps(), writing write: @escaping Write) {
+    init(type: Any.Type, parameters: [Any.Type] = [], steps: [AsyncSetupStep] = [], writing write: @escaping Write) {
         self.type = type
+        parameterTypes = parameters
         self.steps = steps
         self.write = write
     }
-
-    var parameterTypes: [Any.Type] { [] }
 
     final func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
         try write(steps, &resolution, node, result)
@@ -29,8 +29,7 @@ class AsyncThunk: FeatureCode, @unchecked Sendable {
         _ property: InjectedProperty<Implementation>, _ source: Dependency.Source, into definition: Definition
     ) -> Definition { definition.injectingAwaited(property, source) }
 
-    /// The same code with other steps.
-    func with(_ steps: AsyncSteps) -> AsyncThunk { AsyncThunk(type: type, steps: steps, writing: write) }
+    func with(_ steps: [AsyncSetupStep]) -> AsyncThunk { AsyncThunk(type: type, steps: steps, writing: write) }
 }
 
 extension Definition {

@@ -27,7 +27,6 @@ enum AsynchronousFeature: ContainerFeature {
 }
 
 extension ContainerCore {
-    /// The running asynchronous constructions of the container, its children and its scopes.
     var asynchronous: AsyncInstanceBuilder { states.state(AsyncInstanceBuilder.self) { AsyncInstanceBuilder() } }
 }
 
@@ -37,5 +36,52 @@ extension Definition {
         awaits = true
         use(AsynchronousFeature.self)
         options.extensions[AwaitFindings.self] = AwaitFindings()
+    }
+}
+
+/// Per-node data of asynchronous construction, created once for each container with asynchronous definitions.
+final class AsyncTable: Sendable {
+    /// True if a definition awaits several instances, so that members of one graph may be built concurrently.
+    let buildsConcurrently: Bool
+    /// For each node that requires any, the asynchronous definitions to be built before it can be resolved.
+    let awaited: [Int: [Int]]
+    /// The codes that need no object graph, by node; empty if a tracer observes the container.
+    let independentCodes: [AsyncComponentThunk?]
+
+    init(_ blueprint: Blueprint, isTraced: Bool) {
+        var awaited: [Int: [Int]] = [:]
+        if blueprint.annotatedNodes.contains(where: blueprint.isAsynchronous) {
+            for node in blueprint.nodes.indices {
+                let nodes = blueprint.awaited(by: node)
+                if !nodes.isEmpty { awaited[node] = nodes }
+            }
+        }
+        self.awaited = awaited
+        buildsConcurrently =
+            !awaited.isEmpty
+            && blueprint.nodes.indices.contains { blueprint.edges(of: $0).reduce(0) { $0 + (awaited[$1.target]?.count ?? 0) } > 1 }
+        independentCodes = awaited.isEmpty || isTraced ? [] : blueprint.nodes.indices.map { blueprint.independentCode($0) }
+    }
+}
+
+extension Blueprint {
+    /// The asynchronous definitions to be built before a node can be resolved synchronously: the node itself, or the targets of a helper node. The
+    /// target of a handle is not included.
+    func awaited(by node: Int) -> [Int] {
+        if case .definition = nodes[node].role { return isAsynchronous(node) ? [node] : [] }
+        return bases(of: node, throughHandles: false).filter(isAsynchronous)
+    }
+}
+
+extension ContainerPlan {
+    /// The table of asynchronous construction; nil if no definition is asynchronous.
+    private var asynchronous: AsyncTable? { featureTable.map { unsafeDowncast($0, to: AsyncTable.self) } }
+
+    var buildsConcurrently: Bool { asynchronous?.buildsConcurrently ?? false }
+
+    func awaited(by node: Int) -> [Int] { asynchronous?.awaited[node] ?? [] }
+
+    func independentCode(_ node: Int) -> AsyncComponentThunk? {
+        asynchronous.flatMap { $0.independentCodes.isEmpty ? nil : $0.independentCodes[node] }
     }
 }

@@ -33,27 +33,23 @@ extension ContainerCore {
             return built
         }
         return try await created(
-            in: AsyncInstanceBuilder.Place(owner: ObjectIdentifier(self), node: node),
-            existing: { try self.existingSharedInstance(at: node) }, build: { try await $0.construct(node) },
+            in: .init(owner: ObjectIdentifier(self), node: node), existing: { try self.existingSharedInstance(at: node) },
+            build: { try await $0.construct(node) },
             keep: { try self.storeShared($0, at: node) })
     }
 
-    /// The cached product of an asynchronous factory.
-    /// - Parameters:
-    ///   - node: the factory.
-    ///   - arguments: the runtime arguments.
-    ///   - build: creates the product as part of a graph.
+    /// The cached product of an asynchronous factory, built as part of a graph.
     func cachedProduct(
         of node: Int, for arguments: [AnyHashable], build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance
     ) async throws -> BuiltInstance {
         let owner = try self.owner(of: node, path: [])
         let place = AsyncInstanceBuilder.Place(owner: ObjectIdentifier(owner), node: node, arguments: arguments)
         return try await owner.created(
-            in: place, existing: { owner.existingBox(at: place.node, place.arguments).map { BuiltInstance($0) } }, build: build,
-            keep: { built in
-                try owner.publish(built.box, at: place.node, place.arguments)
-                return built
-            })
+            in: place, existing: { owner.existingBox(at: node, place.arguments).map { BuiltInstance($0) } }, build: build
+        ) { built in
+            try owner.publish(built.box, at: node, place.arguments)
+            return built
+        }
     }
 
     /// An instance that is stored: the existing one, or the result of a construction in a separate task that concurrent requests share.
@@ -68,21 +64,17 @@ extension ContainerCore {
         let plan = AsyncInstanceBuilder.Plan(
             core: self, existing: existing,
             build: {
-                do {
-                    return try await build(graph)
-                } catch {
+                do { return try await build(graph) } catch {
                     // If the end of the scope cancels the construction, the waiters receive the error of the left scope.
                     try self.checkNotLeft(node)
                     throw error
                 }
-            },
-            keep: keep,
+            }, keep: keep,
             // Runs last, because the deferred actions may request the instance.
             end: { graph.end(failed: $0) })
         return try await asynchronous.instance(of: place, plan)
     }
 
-    /// Throws an error if this is a scope that has been left.
     private func checkNotLeft(_ node: Int) throws {
         guard let scope, isLeft else { return }
         throw ResolutionError(Explanation(blueprint).finding(.scopeLeft, node: node, [scope.name]), path: [])
@@ -93,7 +85,6 @@ extension ContainerCore {
         return existingBox(at: node).map { BuiltInstance($0) }
     }
 
-    /// Stores a new instance according to its lifetime.
     private func storeShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
         if plan.records[node].isWeak, WeakInstance(built.box) == nil {
             throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
@@ -132,6 +123,5 @@ extension ContainerCore {
 }
 
 extension Blueprint {
-    /// True if a node is an asynchronous eager singleton.
     func isAwaitedSingleton(_ node: Int) -> Bool { isAsynchronous(node) && nodes[node].lifetimeKind == .singleton }
 }

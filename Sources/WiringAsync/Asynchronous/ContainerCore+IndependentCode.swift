@@ -8,7 +8,7 @@ extension Blueprint {
     func independentCode(_ node: Int) -> AsyncComponentThunk? {
         guard isAsynchronous(node), !isLive(node), refusal == nil, nodes[node].processors.isEmpty,
             nodes[node].lifetimeKind == .prototype || nodes[node].lifetimeKind == .objectGraph,
-            let thunk = nodes[node].definition?.asyncCode as? AsyncComponentThunk, thunk.isInitializerOnly,
+            let thunk = nodes[node].definition?.asyncCode as? AsyncComponentThunk, thunk.steps.isEmpty,
             edges(of: node).count == thunk.parameterTypes.count
         else { return nil }
         let isAlone = edges(of: node).allSatisfy { edge in
@@ -33,14 +33,20 @@ extension ContainerCore {
     }
 
     /// Builds an instance that awaits only its own initializer, as a top-level request.
-    /// - Parameter memory: the memory for the instance.
     @inline(__always) func buildIndependently(_ node: Int, _ code: AsyncComponentThunk, to memory: UnsafeMutableRawPointer) async throws {
         try Task.checkCancellation()
         // The request ends, and its deferred actions run, only after the initializer has returned.
         var resolution = Resolution(self, hasSeveralRoots: true)
         do {
             try await AsyncStep.run(self, node, of: nil) {
-                try writeArguments(of: node, code.parameterTypes.count, to: memory, &resolution)
+                do {
+                    let first = plan.records[node].firstEdge
+                    try resolution.writeArguments(code.parameterTypes.count, from: first, to: memory) { _, target, place, resolution in
+                        try resolution.write(target, to: place)
+                    }
+                } catch let error as ResolutionError {
+                    throw inside(node, error)
+                }
                 try await code.make(memory)
             }
             code.upcast?(memory)
@@ -51,17 +57,6 @@ extension ContainerCore {
         if resolution.hasEnd { resolution.end(failed: false) }
     }
 
-    private func writeArguments(of node: Int, _ count: Int, to memory: UnsafeMutableRawPointer, _ resolution: inout Resolution) throws {
-        do {
-            try resolution.writeArguments(count, from: plan.records[node].firstEdge, to: memory) { _, target, place, resolution in
-                try resolution.write(target, to: place)
-            }
-        } catch let error as ResolutionError {
-            throw inside(node, error)
-        }
-    }
-
-    /// The error with the definition under construction added to its path.
     func inside(_ node: Int, _ error: ResolutionError) -> ResolutionError {
         ResolutionError(error.finding, path: [blueprint.key(of: node)] + error.path)
     }

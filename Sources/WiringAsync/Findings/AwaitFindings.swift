@@ -45,7 +45,6 @@ extension Explanation {
             fix: isHandle ? "take \(handles)" : "make \(from) an AsyncComponent, or let it take \(handles)")
     }
 
-    /// `needs-await` for a synchronous request.
     func awaitRequested(node: Int) -> Finding {
         let key = blueprint.key(of: node)
         return Finding(

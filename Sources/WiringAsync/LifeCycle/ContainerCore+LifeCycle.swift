@@ -3,7 +3,6 @@ import Wiring
 extension ContainerCore {
     private var lifeCycle: LifeCycle { tracker(creating: LifeCycle.self) }
 
-    /// The name of the container or the scope in errors.
     private var displayName: String { scope.map { "the scope '\($0)' of \(blueprint.name)" } ?? blueprint.name }
 
     // MARK: Starting
@@ -52,7 +51,6 @@ extension ContainerCore {
         blueprint.nodes[node].definition?.isAbstract == false && blueprint.lifeCycle(of: node).contains { $0.moment == .onStart }
     }
 
-    /// True if this container or scope keeps the instances of a node.
     private func isOwner(of node: Int) -> Bool {
         switch blueprint.nodes[node].lifetime {
         case .singleton, .lazySingleton: scope == nil
@@ -75,8 +73,7 @@ extension ContainerCore {
         }
     }
 
-    /// Starts the built instances, including those that are built meanwhile.
-    /// - Parameter nodes: the nodes to start; nil for all.
+    /// Starts the built instances, of all or of the given nodes, including those that are built meanwhile.
     private func startInstances(of nodes: Set<Int>? = nil) async throws {
         var attempted: Set<Int> = []
         while true {
@@ -99,7 +96,7 @@ extension ContainerCore {
         while true {
             try Task.checkCancellation()
             switch lifeCycle.claim(member) {
-            case .run:
+            case .built:
                 do {
                     try await HookRun.run(in: lifeCycle, member.number) { try await run(.onStart, member) }
                     return lifeCycle.endStart(of: member, succeeded: true)
@@ -107,20 +104,19 @@ extension ContainerCore {
                     lifeCycle.endStart(of: member, succeeded: false)
                     throw error
                 }
-            case .wait:
+            case .starting:
                 if HookRun.isRunning(in: lifeCycle, member.number) { return }
                 await lifeCycle.waitForStart(of: member)
-            case .done: return
+            case .started: return
             case .failed: throw LifeCycleFailure(parts: [part(member, LifeCycleError.failedBefore, isStart: true)])
-            case .refused: throw LifeCycleError.stopped(displayName)
+            case nil: throw LifeCycleError.stopped(displayName)
             }
         }
     }
 
     // MARK: Stopping
 
-    /// Stops the container or the scope as a whole, dependents before their dependencies.
-    /// - Throws: ``LifeCycleFailure`` with all errors; the remaining services are stopped nevertheless.
+    /// Stops the container or the scope, dependents before their dependencies. Throws all errors at the end.
     nonisolated(nonsending) func stop() async throws {
         let failures = await stopServices()
         if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
@@ -143,10 +139,7 @@ extension ContainerCore {
         }
     }
 
-    /// Stops some instances.
-    /// - Parameters:
-    ///   - nodes: the nodes of the instances; nil for all.
-    ///   - release: releases the instances before their hooks run.
+    /// Stops the instances of nodes, or all for nil, and releases them before their hooks run.
     /// - Throws: ``LifeCycleFailure`` with all errors.
     func stop(only nodes: Set<Int>?, releasing release: @Sendable () -> Void = {}) async throws {
         let lifeCycle = lifeCycle
@@ -167,10 +160,8 @@ extension ContainerCore {
         return errors.flatMap { ($0 as? LifeCycleFailure)?.parts ?? [] }
     }
 
-    /// Prepares a stop that awaits nothing. Instances whose hooks have to be awaited, and their dependencies, are not stopped but kept for ``stop()``.
-    /// - Parameters:
-    ///   - nodes: the nodes of the instances; nil for all.
-    ///   - isWhole: true if the container or the scope stops.
+    /// Prepares a stop that awaits nothing, of the instances of nodes, or of all for nil. Those whose hooks have to be awaited, and their
+    /// dependencies, are not stopped but kept for ``stop()``.
     /// - Returns: runs the hooks, and returns the errors and the instances that are not stopped.
     func stoppingSynchronously(_ nodes: Set<Int>?, isWhole: Bool) -> () -> [LifeCycleFailure.Part] {
         let lifeCycle = lifeCycle
@@ -195,16 +186,10 @@ extension ContainerCore {
 
     private func runSynchronously(_ hooks: [LifeCycleHook], _ member: LifeCycle.Member) -> [LifeCycleFailure.Part] {
         let traceEnd = traceHooks(of: member.node, isStart: false)
-        var thrown: [any Error] = []
-        for hook in hooks.reversed() {
-            do {
-                try hook.run?(member.box)
-            } catch {
-                thrown.append(error)
-            }
-        }
-        traceEnd(thrown.first)
-        return thrown.map { part(member, $0, isStart: false) }
+        var parts: [LifeCycleFailure.Part] = []
+        for hook in hooks.reversed() { do { try hook.run?(member.box) } catch { parts.append(part(member, error, isStart: false)) } }
+        traceEnd(parts.first?.error)
+        return parts
     }
 
     // MARK: Hooks
@@ -231,8 +216,7 @@ extension ContainerCore {
         if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
     }
 
-    /// Reports to the tracer that hooks begin.
-    /// - Returns: reports that they have ended, with the error of one.
+    /// Reports to the tracer that hooks begin. The result reports that they have ended, with the error of one.
     private func traceHooks(of node: Int, isStart: Bool) -> @Sendable ((any Error)?) -> Void {
         guard let tracer else { return { _ in } }
         tracer.record(.hookBegan(node: node, isStart: isStart))

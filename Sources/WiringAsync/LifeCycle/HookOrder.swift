@@ -8,37 +8,27 @@ struct HookOrder: Sendable {
     /// The components on which each component depends. Components without instances relate the others.
     private let dependencies: CompactGraph
 
-    /// - Parameters:
-    ///   - members: the instances, in the order of construction.
-    ///   - blueprint: the dependencies.
+    /// - Parameter members: the instances, in the order of construction.
     init(_ members: [LifeCycle.Member], in blueprint: Blueprint) {
         guard members.count > 1 else {
             groups = members.isEmpty ? [] : [members]
             dependencies = CompactGraph(vertexCount: groups.count, edges: [])
             return
         }
-        let graph = HookGraph(from: members.map(\.node), in: blueprint)
-        let components = graph.edges.stronglyConnectedComponents()
+        let found = blueprint.hookDependencies(of: members.map(\.node))
+        let vertices = Dictionary(zip(found, 0...), uniquingKeysWith: { $1 })
+        let needs = found.enumerated().flatMap { vertex, node in
+            blueprint.neededForHooks(of: node).map { (from: vertex, to: vertices[$0] ?? vertex) }
+        }
+        let components = CompactGraph(vertexCount: found.count, edges: needs).stronglyConnectedComponents()
+        func component(_ vertex: Int) -> Int { Int(components.numbers[vertex]) }
         groups = Array(repeating: [], count: components.count)
-        for member in members {
-            if let vertex = graph.vertices[member.node] { groups[Int(components.numbers[vertex])].append(member) }
-        }
-        var edges: [(from: Int, to: Int)] = []
-        for vertex in 0..<graph.edges.vertexCount {
-            let from = Int(components.numbers[vertex])
-            for target in graph.edges.targets(of: vertex) where Int(components.numbers[Int(target)]) != from {
-                edges.append((from, Int(components.numbers[Int(target)])))
-            }
-        }
+        for member in members { if let vertex = vertices[member.node] { groups[component(vertex)].append(member) } }
+        let edges = needs.map { (from: component($0.from), to: component($0.to)) }.filter { $0.from != $0.to }
         dependencies = CompactGraph(vertexCount: components.count, edges: edges)
     }
 
-    /// Runs the hooks of all instances.
-    /// - Parameters:
-    ///   - isReversed: true to begin with the dependents.
-    ///   - stopsAtError: true to run no further hooks after an error. Hooks that are running are cancelled and awaited.
-    ///   - isSequential: true to run one hook at a time.
-    ///   - body: runs the hooks of an instance.
+    /// Runs the hooks of all instances. If it stops at an error, hooks that are running are cancelled and awaited.
     /// - Returns: the errors, in the order of their occurrence.
     func run(
         reversed isReversed: Bool = false, stopsAtError: Bool = false, sequentially isSequential: Bool,
@@ -87,9 +77,8 @@ struct HookOrder: Sendable {
         return errors
     }
 
-    /// Stops instances, dependents first. The dependencies of an instance that is not stopped are not stopped either.
-    /// - Parameter stop: stops an instance; returns false if that is impossible.
-    /// - Returns: the instances that are not stopped.
+    /// Stops instances, dependents first, by a function that returns false if that is impossible. The dependencies of an instance that is
+    /// not stopped are not stopped either. Returns the instances that are not stopped.
     func stopSynchronously(_ stop: (LifeCycle.Member) -> Bool) -> [LifeCycle.Member] {
         var remaining: [LifeCycle.Member] = []
         var isNeeded = [Bool](repeating: false, count: groups.count)
@@ -101,23 +90,6 @@ struct HookOrder: Sendable {
             if isNeeded[group] { for dependency in dependencies.targets(of: group) { isNeeded[Int(dependency)] = true } }
         }
         return remaining
-    }
-}
-
-/// The part of a blueprint that some nodes depend on, directly or indirectly.
-private struct HookGraph {
-    let vertices: [Int: Int]
-    let edges: CompactGraph
-
-    init(from nodes: [Int], in blueprint: Blueprint) {
-        let found = blueprint.hookDependencies(of: nodes)
-        var vertices: [Int: Int] = [:]
-        for (vertex, node) in found.enumerated() { vertices[node] = vertex }
-        let pairs = found.enumerated().flatMap { vertex, node in
-            blueprint.neededForHooks(of: node).map { (from: vertex, to: vertices[$0] ?? vertex) }
-        }
-        self.vertices = vertices
-        edges = CompactGraph(vertexCount: found.count, edges: pairs)
     }
 }
 

@@ -19,7 +19,6 @@ final class HookRun: Sendable {
         self.outer = outer
     }
 
-    /// Runs a function as part of a start or of the hooks of an instance.
     static func run(
         in lifeCycle: LifeCycle, _ member: Int? = nil, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
     ) async throws {

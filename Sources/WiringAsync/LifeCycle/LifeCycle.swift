@@ -1,28 +1,17 @@
 import Wiring
 
-/// The life cycle of a container or an entered scope: its phase, and its instances with start or stop hooks.
-///
-/// The lock is held only briefly: never while user code runs and never across a suspension. No other lock is acquired under it.
+/// The life cycle of a container or an entered scope: its phase, and its instances with start or stop hooks. The lock is held only briefly:
+/// never while user code runs and never across a suspension. No other lock is acquired under it.
 final class LifeCycle: InstanceTracker {
     /// The phase of the container. It never returns to an earlier one, except that a stopped container stops instances that were built later.
     private enum Phase {
-        case idle
-        case starting
-        case started
-        case stopping
-        case stopped
+        case idle, starting, started, stopping, stopped
     }
 
     /// An instance with its state.
     struct Member: @unchecked Sendable {
-        enum State {
-            case built
-            case starting
-            case started
-            case failed
-        }
+        enum State { case built, starting, started, failed }
 
-        /// The position in the order of construction.
         let number: Int
         let node: Int
         let box: AnyObject
@@ -53,10 +42,8 @@ final class LifeCycle: InstanceTracker {
 
     init() {}
 
-    /// True if no instance is left to stop.
     var isEmpty: Bool { state.withLock { $0.members.isEmpty } }
 
-    /// Adds a completed instance.
     func follow(_ box: AnyObject, at node: Int) {
         state.withLock { state in
             state.members.append(Member(number: state.nextNumber, node: node, box: box))
@@ -84,9 +71,8 @@ final class LifeCycle: InstanceTracker {
         while state.withLock({ isPending($0) }) {
             await withCheckedContinuation { continuation in
                 let isWaiting = state.withLock { state in
-                    let isWaiting = isPending(state)
-                    if isWaiting { state.waiters.append(continuation) }
-                    return isWaiting
+                    if isPending(state) { state.waiters.append(continuation) }
+                    return isPending(state)
                 }
                 if !isWaiting { continuation.resume() }
             }
@@ -95,26 +81,20 @@ final class LifeCycle: InstanceTracker {
 
     // MARK: Starting
 
-    /// Begins the start of the container.
-    /// - Parameter name: the name of the container for the error.
     func beginStart(of name: String) throws(LifeCycleError) {
-        let phase = state.withLock { state in
-            defer {
-                if state.phase == .idle {
-                    state.phase = .starting
-                    state.running += 1
-                }
+        let error: LifeCycleError? = state.withLock { state in
+            switch state.phase {
+            case .starting, .started: return .alreadyStarted(name)
+            case .stopping, .stopped: return .stopped(name)
+            case .idle:
+                state.phase = .starting
+                state.running += 1
+                return nil
             }
-            return state.phase
         }
-        switch phase {
-        case .idle: return
-        case .starting, .started: throw .alreadyStarted(name)
-        case .stopping, .stopped: throw .stopped(name)
-        }
+        if let error { throw error }
     }
 
-    /// Ends the start of the container.
     /// - Returns: true if the container is started; false if the start failed, or if a stop was requested meanwhile.
     func endStart(failed: Bool) -> Bool {
         update { state in
@@ -128,37 +108,22 @@ final class LifeCycle: InstanceTracker {
     /// True if the container stops or has stopped, so that nothing may start.
     var isStopRequested: Bool { state.withLock { $0.phase == .stopping || $0.phase == .stopped } }
 
-    /// The result of an attempt to start an instance.
-    enum Claim {
-        /// The caller runs the hooks, then calls ``endStart(of:succeeded:)``.
-        case run
-        /// Another task is running the hooks.
-        case wait
-        /// The instance is started, or released.
-        case done
-        case failed
-        /// The container stops.
-        case refused
-    }
-
-    /// Marks an instance as starting, unless it was started before.
-    func claim(_ member: Member) -> Claim {
+    /// Marks an instance as starting if it is built. The caller then runs its hooks and calls ``endStart(of:succeeded:)``.
+    /// - Returns: the state before, `started` for a released instance; nil if the container stops.
+    func claim(_ member: Member) -> Member.State? {
         state.withLock { state in
-            guard state.phase != .stopping, state.phase != .stopped else { return .refused }
-            guard let position = state.members.firstIndex(where: { $0.number == member.number }) else { return .done }
-            switch state.members[position].state {
-            case .started: return .done
-            case .starting: return .wait
-            case .failed: return .failed
-            case .built:
-                state.members[position].state = .starting
-                state.running += 1
-                return .run
+            guard state.phase != .stopping, state.phase != .stopped else { return nil }
+            guard let position = state.members.firstIndex(where: { $0.number == member.number }) else { return .started }
+            defer {
+                if state.members[position].state == .built {
+                    state.members[position].state = .starting
+                    state.running += 1
+                }
             }
+            return state.members[position].state
         }
     }
 
-    /// Records the end of an instance's start hooks.
     func endStart(of member: Member, succeeded: Bool) {
         update { state in
             state.running -= 1
@@ -167,7 +132,6 @@ final class LifeCycle: InstanceTracker {
         }
     }
 
-    /// Waits until the start hooks of an instance have ended.
     func waitForStart(of member: Member) async {
         await wait { state in state.members.contains { $0.number == member.number && $0.state == .starting } }
     }
@@ -175,7 +139,6 @@ final class LifeCycle: InstanceTracker {
     // MARK: Stopping
 
     /// Returns the stop in progress, or begins one. Nothing starts from now on.
-    /// - Parameter run: stops the instances.
     func stopping(_ run: @escaping @Sendable () async -> [LifeCycleFailure.Part]) -> Task<[LifeCycleFailure.Part], Never> {
         state.withLock { state in
             state.phase = .stopping
@@ -186,8 +149,7 @@ final class LifeCycle: InstanceTracker {
         }
     }
 
-    /// Removes all instances for the stop in progress, when no other operation is running.
-    /// - Returns: nil if none is left; the container is then stopped.
+    /// Removes all instances for the stop in progress, when nothing else is running; nil if none is left: the container is then stopped.
     func takeAll() async -> [Member]? {
         while true {
             await wait { $0.running > 0 }
@@ -203,9 +165,8 @@ final class LifeCycle: InstanceTracker {
         }
     }
 
-    /// Removes instances that the caller stops, then calls ``endStopping(puttingBack:isWhole:)``. Waits while they are being started.
-    /// - Parameter nodes: the nodes of the instances; nil for all.
-    /// - Returns: nil if the container stops, which includes the instances.
+    /// Removes the instances of nodes, or all for nil, for a caller that stops them and then calls ``endStopping(puttingBack:isWhole:)``.
+    /// Waits while they are being started. Returns nil if the container stops, which includes the instances.
     func take(_ nodes: Set<Int>?) async -> [Member]? {
         // A start hook that releases its instance must not wait for itself.
         if !HookRun.isRunning(in: self) {
@@ -216,11 +177,7 @@ final class LifeCycle: InstanceTracker {
         return takeNow(nodes, isWhole: false)
     }
 
-    /// Removes instances that the caller stops, then calls ``endStopping(puttingBack:isWhole:)``.
-    /// - Parameters:
-    ///   - nodes: the nodes of the instances; nil for all.
-    ///   - isWhole: true if the container stops.
-    /// - Returns: nil if another stop, or a start that the container has to await, is running.
+    /// Removes instances like ``take(_:)``, without waiting; nil if another stop, or a start to be awaited, is running.
     func takeNow(_ nodes: Set<Int>?, isWhole: Bool) -> [Member]? {
         state.withLock { state in
             if isWhole { state.phase = .stopping }
@@ -230,10 +187,7 @@ final class LifeCycle: InstanceTracker {
         }
     }
 
-    /// Ends an operation that stops instances.
-    /// - Parameters:
-    ///   - members: the instances that could not be stopped, to be stopped later.
-    ///   - isWhole: true if the container stops.
+    /// Ends an operation that stops instances. Those that could not be stopped are kept, to be stopped later.
     func endStopping(puttingBack members: [Member], isWhole: Bool) {
         update { state in
             state.running -= 1

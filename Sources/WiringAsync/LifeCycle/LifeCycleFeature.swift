@@ -25,9 +25,7 @@ extension LifeCycle {
         return { LifeCycleFeature.failures(stop()) }
     }
 
-    func endInBackground(_ core: ContainerCore) {
-        if !isEmpty { core.beginStop() }
-    }
+    func endInBackground(_ core: ContainerCore) { if !isEmpty { core.beginStop() } }
 }
 
 /// The start and stop hooks of a definition, attached to it as a value.

@@ -7,19 +7,16 @@ struct LifeCycleHook: Sendable {
     let moment: ServiceHook
     /// Runs the action on the instance in a box of the service type; nil for an asynchronous action.
     let run: (@Sendable (AnyObject) throws -> Void)?
-    /// True if the action runs on the main actor.
     private var isOnMainActor = false
     /// Runs the action on the instance in a box of the service type, and awaits it.
     let runAwaited: nonisolated(nonsending) @Sendable (AnyObject) async throws -> Void
 
-    /// Creates a hook with a synchronous action.
     init<Service>(_ moment: ServiceHook, _ action: @escaping @Sendable (Service) throws -> Void) {
         self.moment = moment
         run = { try action(InstanceBox.value(in: $0, as: Service.self)) }
         runAwaited = { try action(InstanceBox.value(in: $0, as: Service.self)) }
     }
 
-    /// Creates a hook with an asynchronous action.
     init<Service>(
         _ moment: ServiceHook, awaiting action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
     ) {
@@ -32,10 +29,8 @@ struct LifeCycleHook: Sendable {
         }
     }
 
-    /// True if the action can run now without being awaited.
     var runsSynchronously: Bool { run != nil && (!isOnMainActor || MainActorCheck.isCurrent) }
 
-    /// Creates a hook whose action runs on the main actor.
     init<Service>(_ moment: ServiceHook, onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) {
         self.moment = moment
         let unisolated = removingIsolation(of: action, as: (@Sendable (Service) throws -> Void).self)
@@ -55,11 +50,8 @@ extension Definition {
         for hook in other.options.extensions[LifeCycleHooks.self]?.hooks ?? [] { addLifeCycleHook(hook) }
     }
 
-    /// Adds a start or stop hook.
     func addLifeCycleHook(_ hook: LifeCycleHook) {
-        var lifeCycle = options.extensions[LifeCycleHooks.self] ?? LifeCycleHooks()
-        lifeCycle.hooks.append(hook)
-        options.extensions[LifeCycleHooks.self] = lifeCycle
+        options.extensions[LifeCycleHooks.self] = LifeCycleHooks(hooks: (options.extensions[LifeCycleHooks.self]?.hooks ?? []) + [hook])
         options.tracker = LifeCycle.self
         use(LifeCycleFeature.self)
         addHook(hook.moment)

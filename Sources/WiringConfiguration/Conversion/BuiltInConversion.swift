@@ -15,7 +15,6 @@ enum BuiltInConversion {
         throw ConversionFailure("\(text) does not fit \(TypeName.of(type)), which goes from \(Value.min) to \(Value.max)")
     }
 
-    /// Converts a text to an enumeration or another `RawRepresentable` type by its raw value.
     static func enumeration<Value: RawRepresentable>(
         _ text: String, _ type: Value.Type, _ registry: ConverterRegistry
     ) throws(ConversionFailure) -> Value {
@@ -33,16 +32,10 @@ enum BuiltInConversion {
     private static func rawValues<Value: CaseIterable>(of type: Value.Type) -> [String] {
         type.allCases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
     }
-
-    /// The reason for a rejected text if the type itself gives none.
-    static func refusal(_ text: String, _ type: Any.Type) -> String {
-        type is any BinaryFloatingPoint.Type ? "'\(text)' is not a number" : "\(TypeName.of(type)) cannot be created from '\(text)'"
-    }
 }
 
 extension Bool: ConfigurationConvertible {
     /// Reads `true`, `yes` and `1`, or `false`, `no` and `0`, ignoring case.
-    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` if the text is not a truth value.
     public init(configurationText text: String) throws {
         switch text.trimmed.lowercased() {

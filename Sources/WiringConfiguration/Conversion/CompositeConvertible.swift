@@ -1,8 +1,5 @@
-import Wiring
-
 /// A type whose values are composed of values of other types.
 protocol CompositeConvertible {
-    /// Converts the elements and combines them.
     static func converted(from value: SettingValue, with registry: ConverterRegistry) throws(ConversionFailure) -> Self
 }
 
@@ -15,12 +12,12 @@ extension Optional: CompositeConvertible {
 
 extension Array: CompositeConvertible {
     static func converted(from value: SettingValue, with registry: ConverterRegistry) throws(ConversionFailure) -> [Element] {
-        let parts: [SettingValue]
-        switch value {
-        case .text(let text): parts = ExplicitType.parts(text).map { .text($0) }
-        case .list(let elements): parts = elements
-        case .null, .group: throw ConversionFailure("it is \(value.summary), not a list")
-        }
+        let parts: [SettingValue] =
+            switch value {
+            case .text(let text): ExplicitType.parts(text).map { .text($0) }
+            case .list(let elements): elements
+            case .null, .group: throw ConversionFailure("it is \(value.summary), not a list")
+            }
         var result: [Element] = []
         for (position, part) in parts.enumerated() {
             do throws(ConversionFailure) {

@@ -9,8 +9,6 @@ public import Wiring
 /// The configuration can then contain `MailStyle(#8732A9;17;Helvetica)` or, for a dependency of type `MailStyle`, the inner text alone. A converter
 /// takes precedence over the conversion of the type itself. Errors that it throws appear in the finding `conversion-failed`.
 public final class Converter<Value: Sendable>: AnyConverter, @unchecked Sendable {
-    private let body: @Sendable (String) throws -> Value
-
     /// Creates a converter.
     /// - Parameters:
     ///   - name: the converter's name in the configuration; by default the name of the type. Two converters for one type need different names, and
@@ -19,11 +17,8 @@ public final class Converter<Value: Sendable>: AnyConverter, @unchecked Sendable
     public init(
         named name: String? = nil, file: StaticString = #fileID, line: Int = #line, _ body: @escaping @Sendable (String) throws -> Value
     ) {
-        self.body = body
-        super.init(name: name ?? TypeName.of(Value.self), valueType: Value.self, at: DefinitionLocation(file, line))
+        super.init(name: name ?? TypeName.of(Value.self), valueType: Value.self, at: DefinitionLocation(file, line), body)
     }
-
-    override func convert(_ text: String) throws -> Any { try body(text) }
 }
 
 /// The part of a converter that does not depend on its value type.
@@ -31,14 +26,14 @@ public class AnyConverter: FeatureMember, @unchecked Sendable {
     /// The converter's name in the configuration.
     public let name: String
     let valueType: Any.Type
+    let convert: @Sendable (String) throws -> Any
 
-    init(name: String, valueType: Any.Type, at place: DefinitionLocation) {
+    init(name: String, valueType: Any.Type, at place: DefinitionLocation, _ convert: @escaping @Sendable (String) throws -> Any) {
         self.name = name
+        self.convert = convert
         self.valueType = valueType
         super.init(at: place) { member, _, key, linker in
             if let converter = member as? AnyConverter { LinkedConfiguration.of(linker).converters.add(converter, key: key) }
         }
     }
-
-    func convert(_ text: String) throws -> Any { text }
 }

@@ -21,7 +21,6 @@ package struct ConverterRegistry: Sendable {
         "Duration": Duration.self, "ByteCount": ByteCount.self, "RGBAColor": RGBAColor.self, "FileSystemPath": FileSystemPath.self,
     ]
 
-    /// Adds a converter. A second converter with the same type and name is recorded as a duplicate.
     mutating func add(_ converter: AnyConverter, key: String) {
         let named = Named(key: key, converter: converter)
         if let first = all.first(where: { $0.converter.name == converter.name && $0.converter.valueType == converter.valueType }) {
@@ -71,12 +70,12 @@ package struct ConverterRegistry: Sendable {
     /// Converts a text that may name its type; nil if the name is unknown and therefore part of the text.
     private func make(_ type: Any.Type, from explicit: ExplicitType) throws(ConversionFailure) -> Any? {
         let named = byName[explicit.name] ?? []
-        if let exact = named.first(where: { $0.valueType == type }) { return try run(exact, explicit.inner) }
+        if let exact = named.first(where: { $0.valueType == type }) { return try attempt { try exact.convert(explicit.inner) } }
         if explicit.name == TypeName.of(type) { return try plain(explicit.inner, type) }
         // A converter for another type cannot produce a text, so the parentheses are part of the text.
         if type == String.self { return nil }
         if named.count > 1 { throw ConversionFailure("\(named.count) converters are named '\(explicit.name)'", candidates: named) }
-        if let converter = named.first { return try run(converter, explicit.inner) }
+        if let converter = named.first { return try attempt { try converter.convert(explicit.inner) } }
         guard let builtIn = Self.builtIn[explicit.name] else { return nil }
         return try plain(explicit.inner, builtIn)
     }
@@ -89,50 +88,60 @@ package struct ConverterRegistry: Sendable {
                 "\(own.count) converters make \(TypeName.of(type))",
                 fix: "name the converter: \(own[0].name)(\(text))", candidates: own)
         }
-        if let converter = own.first { return try run(converter, text) }
+        if let converter = own.first { return try attempt { try converter.convert(text) } }
         if BuiltInConversion.isText(type) { return text }
         if let convertible = type as? any ConfigurationConvertible.Type {
-            do {
-                return try convertible.init(configurationText: text)
-            } catch let failure as ConversionFailure {
-                throw failure
-            } catch {
-                throw ConversionFailure("\(error)")
-            }
+            return try attempt { try convertible.init(configurationText: text) }
         }
         if let integer = type as? any FixedWidthInteger.Type { return try BuiltInConversion.integer(text, integer) }
         if let lossless = type as? any LosslessStringConvertible.Type {
-            guard let value = lossless.init(text) ?? lossless.init(text.trimmed) else {
-                throw ConversionFailure(BuiltInConversion.refusal(text, type))
-            }
-            return value
+            if let value = lossless.init(text) ?? lossless.init(text.trimmed) { return value }
+            throw ConversionFailure(
+                type is any BinaryFloatingPoint.Type ? "'\(text)' is not a number" : "\(TypeName.of(type)) cannot be created from '\(text)'"
+            )
         }
         if let enumeration = type as? any RawRepresentable.Type { return try BuiltInConversion.enumeration(text, enumeration, self) }
-        throw noConverter(for: type, text: text)
-    }
-
-    private func noConverter(for type: Any.Type, text: String) -> ConversionFailure {
         let name = TypeName.of(type)
-        if let explicit = ExplicitType(text) {
-            return ConversionFailure("no conversion from text to \(name) exists, and no converter is named '\(explicit.name)'")
-        }
+        let reason = "no conversion from text to \(name) exists"
+        if let explicit = ExplicitType(text) { throw ConversionFailure("\(reason), and no converter is named '\(explicit.name)'") }
         var failure = ConversionFailure(
-            "no conversion from text to \(name) exists",
-            fix: "add a Converter for \(name) to an assembly, or let \(name) conform to ConfigurationConvertible")
+            reason, fix: "add a Converter for \(name) to an assembly, or let \(name) conform to ConfigurationConvertible")
         failure.lacksConverter = true
-        return failure
+        throw failure
     }
 
-    private func run(_ converter: AnyConverter, _ text: String) throws(ConversionFailure) -> Any {
+    private func attempt(_ conversion: () throws -> Any) throws(ConversionFailure) -> Any {
         do {
-            return try converter.convert(text)
+            return try conversion()
         } catch {
-            throw ConversionFailure("\(error)")
+            throw error as? ConversionFailure ?? ConversionFailure("\(error)")
         }
     }
 
     private func cast<Value>(_ result: Any, to type: Value.Type) throws(ConversionFailure) -> Value {
         if let value = result as? Value { return value }
         throw ConversionFailure.wrongType(Swift.type(of: result), wanted: type)
+    }
+}
+
+/// The reason why a value of the configuration cannot be converted.
+struct ConversionFailure: Error, Sendable {
+    /// The reason as a clause: `'eighty' is not a whole number`.
+    var reason: String
+    /// The fix, unless it is to write another value.
+    var fix: String?
+    /// True if no conversion from text to the type exists.
+    var lacksConverter = false
+    /// The converters between which the choice is ambiguous.
+    var candidates: [(name: String, site: SourceSite)] = []
+
+    init(_ reason: String, fix: String? = nil, candidates: [AnyConverter] = []) {
+        self.reason = reason
+        self.fix = fix
+        self.candidates = candidates.map { ("\($0.name) makes \(TypeName.of($0.valueType))", $0.site) }
+    }
+
+    static func wrongType(_ made: Any.Type, wanted: Any.Type) -> ConversionFailure {
+        ConversionFailure("the conversion returns \(TypeName.of(made)) instead of \(TypeName.of(wanted))")
     }
 }

@@ -1,10 +1,6 @@
-import Wiring
-
 /// A text that names its type: `URL(https://example.org)`.
 struct ExplicitType {
-    /// The name before the parenthesis.
     let name: String
-    /// The text within the parentheses.
     let inner: String
 
     /// Returns nil for a text of another form.
@@ -45,10 +41,8 @@ struct ExplicitType {
 }
 
 extension StringProtocol {
-    /// The text without white space at its ends.
     var trimmed: String {
-        var result = self[...]
-        while result.first?.isWhitespace ?? false { result.removeFirst() }
+        var result = drop(while: \.isWhitespace)
         while result.last?.isWhitespace ?? false { result.removeLast() }
         return String(result)
     }

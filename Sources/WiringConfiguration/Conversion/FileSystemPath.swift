@@ -3,12 +3,10 @@ public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, Confi
     /// The path as written.
     public let description: String
 
-    /// Creates a path.
-    /// - Parameter path: the path with slashes between its components.
+    /// Creates a path with slashes between its components.
     public init(_ path: String) { description = path }
 
     /// Reads a path. An empty text is not a path.
-    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` if the text is empty or contains a zero byte.
     public init(configurationText text: String) throws {
         let text = text.trimmed
@@ -23,17 +21,7 @@ public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, Confi
     /// The path's components, without empty ones and single dots.
     public var components: [String] { description.split(separator: "/").map(String.init).filter { $0 != "." } }
 
-    /// The last component; empty for the root.
-    public var lastComponent: String { components.last ?? "" }
-
-    /// The text after the last dot of the last component; empty if there is no dot.
-    public var fileExtension: String {
-        guard let dot = lastComponent.lastIndex(of: "."), dot != lastComponent.startIndex else { return "" }
-        return String(lastComponent[lastComponent.index(after: dot)...])
-    }
-
     /// Appends a path to this folder. An absolute path is returned unchanged.
-    /// - Parameter path: the path relative to this one.
     public func appending(_ path: FileSystemPath) -> FileSystemPath {
         if path.isAbsolute || description.isEmpty { return path }
         return FileSystemPath(description.hasSuffix("/") ? description + path.description : "\(description)/\(path)")

@@ -1,5 +1,3 @@
-import Wiring
-
 /// A number with a unit: `1.5 s`, `10 MB`. It is exact, with at most 36 digits, 18 of them after the decimal point.
 struct Quantity {
     /// The digits without the decimal point.
@@ -9,8 +7,7 @@ struct Quantity {
     /// The word after the number; empty if there is none.
     var unit: String
 
-    /// Reads a sequence of quantities: `1 h 30 min`.
-    /// - Throws: ``ConversionError`` if the text is not such a sequence.
+    /// Reads a sequence of quantities, `1 h 30 min`. Another text throws ``ConversionError``.
     static func sequence(_ text: String) throws -> [Quantity] {
         var rest = text.trimmed[...]
         var result: [Quantity] = []
@@ -34,8 +31,7 @@ struct Quantity {
         return result
     }
 
-    /// Converts the quantity to the smallest unit and truncates the result. The factor is the number of smallest units per unit.
-    /// - Returns: the result, or nil if it exceeds the limit.
+    /// The quantity in the smallest unit, truncated, given the number of smallest units per unit; nil if it exceeds the limit.
     func multiplied(by factor: Int128, limit: Int128) -> Int128? {
         var divisor: Int128 = 1
         for _ in 0..<decimals { divisor *= 10 }
@@ -55,7 +51,6 @@ extension Duration: ConfigurationConvertible {
     ]
 
     /// Reads numbers with units: `5 s`, `250 ms`, `1.5 h`, `1 h 30 min`. The units are ns, us, ms, s, min, h and d.
-    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` if the text is not a duration.
     public init(configurationText text: String) throws {
         let isNegative = text.trimmed.hasPrefix("-")

@@ -3,7 +3,6 @@ import Wiring
 /// The reason why a structure cannot be decoded from the configuration.
 enum SettingDecodingFailure: Error, Sendable {
     case missing(key: String)
-    /// A value cannot be converted.
     case unconvertible(Setting, ConversionFailure, type: Any.Type)
     /// The type's `init(from:)` rejects the values.
     case refused(key: String, reason: String)
@@ -29,26 +28,16 @@ struct SettingDecoder: Decoder {
     let tree: SettingTree
     let converters: ConverterRegistry
     let uses: Uses
-    let codingPath: [any CodingKey]
+    var codingPath: [any CodingKey] = []
     /// The type whose `init(from:)` is running. A nested request for the same type would recurse without end.
-    private var making: Any.Type?
+    var making: Any.Type?
     var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-    /// - Parameters:
-    ///   - tree: the configuration below a key.
-    ///   - converters: the conversions for single values.
-    ///   - uses: records which values are read.
-    init(_ tree: SettingTree, _ converters: ConverterRegistry, _ uses: Uses, path: [any CodingKey] = []) {
-        self.tree = tree
-        self.converters = converters
-        self.uses = uses
-        codingPath = path
-    }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let made = try make(type)
         if let value = made as? Value { return value }
-        throw refused(made, type)
+        let failure = ConversionFailure.wrongType(Swift.type(of: made), wanted: type)
+        throw tree.setting.map { SettingDecodingFailure.unconvertible($0, failure, type: type) } ?? failure as any Error
     }
 
     /// Decodes a part of a structure. If that fails, the result is a replacement, where the type has one.
@@ -70,12 +59,6 @@ struct SettingDecoder: Decoder {
         let simple: [Any] = ["", 0, 0.0, Float(0), false, UInt(0), Int64(0), Int32(0), Duration.zero]
         return simple.lazy.compactMap { Swift.type(of: $0) == type ? $0 as? Value : nil }.first
             ?? (type as? any ExpressibleByArrayLiteral.Type).flatMap { emptyList(of: $0) as? Value }
-    }
-
-    private func refused(_ made: Any, _ type: Any.Type) -> any Error {
-        let failure = ConversionFailure.wrongType(Swift.type(of: made), wanted: type)
-        guard let setting = tree.setting else { return failure }
-        return SettingDecodingFailure.unconvertible(setting, failure, type: type)
     }
 
     /// Decodes a value of a type that is known at run time only; the caller casts the result. Not generic, so it is compiled once.
@@ -104,22 +87,16 @@ struct SettingDecoder: Decoder {
         }
     }
 
-    /// True if there is no value.
     var isNil: Bool {
-        if case .null? = tree.setting?.content {
-            note()
-            return true
-        }
-        return tree.setting == nil && tree.children.isEmpty
+        guard case .null? = tree.setting?.content else { return tree.setting == nil && tree.children.isEmpty }
+        note()
+        return true
     }
 
-    private func note() {
-        guard let setting = tree.setting else { return }
-        uses.keys.append(SettingKey(namespace: setting.namespace, key: setting.key))
-    }
+    private func note() { if let setting = tree.setting { uses.keys.append(setting.position) } }
 
     fileprivate func child(_ key: any CodingKey) -> SettingDecoder {
-        SettingDecoder(tree.child(key.stringValue), converters, uses, path: codingPath + [key])
+        SettingDecoder(tree: tree.child(key.stringValue), converters: converters, uses: uses, codingPath: codingPath + [key])
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -147,7 +124,6 @@ private struct SettingName: CodingKey {
     var intValue: Int? { Int(stringValue) }
 
     init(stringValue: String) { self.stringValue = stringValue }
-
     init(intValue: Int) { stringValue = "\(intValue)" }
 }
 
@@ -170,14 +146,9 @@ private struct KeyedSettings<Key: CodingKey>: KeyedDecodingContainerProtocol {
 private struct SettingList: UnkeyedDecodingContainer {
     let decoder: SettingDecoder
     let count: Int?
-    private(set) var currentIndex = 0
+    fileprivate(set) var currentIndex = 0
     var codingPath: [any CodingKey] { decoder.codingPath }
     var isAtEnd: Bool { currentIndex >= count ?? 0 }
-
-    init(decoder: SettingDecoder, count: Int) {
-        self.decoder = decoder
-        self.count = count
-    }
 
     private mutating func next() throws -> SettingDecoder {
         guard !isAtEnd else { throw SettingDecodingFailure.refused(key: decoder.tree.key, reason: "it has \(count ?? 0) elements") }

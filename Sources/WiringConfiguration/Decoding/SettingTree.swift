@@ -1,10 +1,18 @@
 import Wiring
 
+/// The position of a setting in the table.
+struct SettingKey: Hashable, Sendable {
+    var namespace: String?
+    var key: String
+}
+
+extension Setting {
+    var position: SettingKey { SettingKey(namespace: namespace, key: key) }
+}
+
 /// The configuration below a key as a tree.
 final class SettingTree {
-    /// The common key of all its settings.
     let key: String
-    /// The setting at the key itself.
     fileprivate(set) var setting: Setting?
     /// The settings below the key, by the next part of the key.
     fileprivate(set) var children: UnspecializedDictionary<String, SettingTree> = [:]
@@ -30,15 +38,22 @@ final class SettingTree {
         }
     }
 
-    /// The subtree for the next part of the key.
     func child(_ name: String) -> SettingTree { children[name] ?? SettingTree(key.isEmpty ? name : "\(key).\(name)") }
+
+    /// The place at which the value is written, for messages.
+    var origin: String {
+        let all = settings.ordered { ($0.key, $0.origin) < ($1.key, $1.origin) }
+        guard let first = all.first else { return "no value" }
+        return all.count == 1 ? first.origin : "\(first.origin) and \(all.count - 1) more"
+    }
+
+    private var settings: [Setting] { (setting.map { [$0] } ?? []) + children.values.flatMap(\.settings) }
 }
 
 extension ConfigurationTable {
     /// The settings at and below a key that are visible to a definition of an assembly; nil if there are none.
     func tree(at key: String, from assembly: String) -> SettingTree? {
-        var settings: UnspecializedDictionary<String, Setting> = [:]
-        collect(below: key, from: assembly, into: &settings)
+        let settings = settings(below: key, from: assembly)
         guard !settings.isEmpty else { return nil }
         let root = SettingTree(key)
         for setting in settings.values {
@@ -54,11 +69,12 @@ extension ConfigurationTable {
         return root
     }
 
-    private func collect(below key: String, from assembly: String, into settings: inout UnspecializedDictionary<String, Setting>) {
-        outer.first?.collect(below: key, from: assembly, into: &settings)
+    private func settings(below key: String, from assembly: String) -> UnspecializedDictionary<String, Setting> {
+        var settings = outer.first?.settings(below: key, from: assembly) ?? [:]
         let prefix = key.isEmpty ? "" : key + "."
         for namespace in [nil, assembly] {
             for (name, setting) in namespaces[namespace] ?? [:] where name == key || name.hasPrefix(prefix) { settings[name] = setting }
         }
+        return settings
     }
 }

@@ -1,5 +1,3 @@
-import Wiring
-
 /// A position in the bytes of a file, with line and column.
 struct ByteCursor {
     let bytes: [UInt8]
@@ -22,10 +20,8 @@ struct ByteCursor {
     /// The column of the next byte, counted from one.
     var column: Int { position - lineStart + 1 }
 
-    /// The place of the next byte.
     var place: TextPlace { TextPlace(line: line, column: column) }
 
-    /// The byte at an offset from the next byte.
     func peek(_ offset: Int) -> UInt8? { position + offset < bytes.count ? bytes[position + offset] : nil }
 
     /// Skips one byte. A line ends with a line feed, a carriage return, or both.
@@ -39,26 +35,32 @@ struct ByteCursor {
         }
     }
 
-    /// Skips a word if it is next.
     mutating func skip(_ word: StaticString) -> Bool {
         guard isNext(word) else { return false }
         for _ in 0..<word.utf8CodeUnitCount { advance() }
         return true
     }
 
-    /// True if a word is next.
     func isNext(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard bytes.count - position >= count else { return false }
         return word.withUTF8Buffer { $0.elementsEqual(bytes[position..<position + count]) }
     }
 
-    /// Skips white space and line breaks.
-    mutating func skipSpace() {
-        while let byte = current, Byte.isSpace(byte) { advance() }
+    mutating func skip(while isSkipped: (UInt8) -> Bool) { while let byte = current, isSkipped(byte) { advance() } }
+
+    mutating func skipLine() { skip { !Byte.isLineEnd($0) } }
+
+    /// Skips up to and including a word, which ends something that starts at another position.
+    mutating func skip(past end: StaticString, _ reason: String, from start: ByteCursor) throws(ConfigurationSyntaxError) {
+        while !skip(end) {
+            guard current != nil else { throw start.error(reason) }
+            advance()
+        }
     }
 
-    /// Creates a syntax error at the current position.
+    func text(from start: Int) -> String { String(decoding: bytes[start..<position], as: UTF8.self) }
+
     func error(_ reason: String) -> ConfigurationSyntaxError { ConfigurationSyntaxError(line: line, column: column, reason: reason) }
 
     /// The next byte for messages: `'x'`, or `the end`.
@@ -73,9 +75,7 @@ struct ByteCursor {
         var cursor = ByteCursor(bytes)
         var decoder = UTF8()
         var iterator = bytes[cursor.position...].makeIterator()
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-            for _ in 0..<UTF8.width(scalar) { cursor.advance() }
-        }
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { for _ in 0..<UTF8.width(scalar) { cursor.advance() } }
         return cursor.error("the text is not UTF-8")
     }
 }
@@ -91,22 +91,26 @@ enum Byte {
 
     static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+    static func isBlank(_ byte: UInt8) -> Bool { isSpace(byte) && !isLineEnd(byte) }
 
-    /// The value of a hexadecimal digit.
-    static func hexadecimal(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
-    }
+    static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 }
 
 extension ByteCursor {
+    /// The bytes of an escape sequence that JSON and properties share, after its letter; nil for another letter.
+    mutating func escape(_ letter: UInt8) throws(ConfigurationSyntaxError) -> [UInt8]? {
+        switch letter {
+        case UInt8(ascii: "f"): return [0x0C]
+        case UInt8(ascii: "n"): return [Byte.lineFeed]
+        case UInt8(ascii: "r"): return [Byte.carriageReturn]
+        case UInt8(ascii: "t"): return [0x09]
+        case UInt8(ascii: "u"): return Array(String(Character(try unicodeEscape())).utf8)
+        default: return nil
+        }
+    }
+
     /// Reads the digits after `\u`: four hexadecimal digits, and for a leading surrogate the escaped trailing surrogate as well.
-    mutating func unicodeEscape() throws(ConfigurationSyntaxError) -> Unicode.Scalar {
+    private mutating func unicodeEscape() throws(ConfigurationSyntaxError) -> Unicode.Scalar {
         let first = try fourDigits()
         if let scalar = Unicode.Scalar(first) { return scalar }
         guard UTF16.isLeadSurrogate(UInt16(first)), current == Byte.backslash, peek(1) == UInt8(ascii: "u") else {
@@ -124,8 +128,10 @@ extension ByteCursor {
     private mutating func fourDigits() throws(ConfigurationSyntaxError) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
-            guard let digit = current.flatMap(Byte.hexadecimal) else { throw error("\\u needs four hexadecimal digits, not \(found)") }
-            value = value << 4 + digit
+            guard let digit = current.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
+                throw error("\\u needs four hexadecimal digits, not \(found)")
+            }
+            value = value << 4 + UInt32(digit)
             advance()
         }
         return value

@@ -11,10 +11,6 @@ public struct ConfigurationFormat: Sendable {
         package let isElement: Bool
 
         /// Creates an entry with a plain text as its value.
-        /// - Parameters:
-        ///     - key: the key, with dots between its parts.
-        ///     - text: the value.
-        ///   - line: the line, counted from one.
         public init(_ key: String, _ text: String, line: Int) { self.init(key, .text(text), line: line) }
 
         init(_ key: String, _ content: SettingContent, line: Int, isElement: Bool = false) {
@@ -30,17 +26,11 @@ public struct ConfigurationFormat: Sendable {
     package let parse: @Sendable ([UInt8]) throws -> Parsed
 
     /// The result of parsing a file: its entries and its syntax errors.
-    package struct Parsed: Sendable {
-        package var entries: [Entry] = []
-        package var problems: [ConfigurationSyntaxError] = []
-    }
+    package typealias Parsed = (entries: [Entry], problems: [ConfigurationSyntaxError])
 
-    /// Creates a custom format.
-    /// - Parameters:
-    ///   - name: the format's name in messages.
-    ///   - parse: converts the text of a file to its entries; throws ``ConfigurationSyntaxError`` to report the line of a mistake.
+    /// Creates a custom format, with a name for messages. Its function throws ``ConfigurationSyntaxError`` to report the line of a mistake.
     public init(named name: String, parse: @escaping @Sendable (String) throws -> [Entry]) {
-        self.init(name) { bytes in Parsed(entries: try parse(String(decoding: bytes, as: UTF8.self))) }
+        self.init(name) { bytes in (try parse(String(decoding: bytes, as: UTF8.self)), []) }
     }
 
     init(_ name: String, parse: @escaping @Sendable ([UInt8]) throws -> Parsed) {
@@ -52,9 +42,9 @@ public struct ConfigurationFormat: Sendable {
     private init(_ name: String, document: @escaping @Sendable ([UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode) {
         self.init(name) { bytes in
             do throws(ConfigurationSyntaxError) {
-                return Parsed(entries: try document(bytes).entries())
+                return (try document(bytes).entries(), [])
             } catch {
-                return Parsed(problems: [error])
+                return ([], [error])
             }
         }
     }
@@ -70,7 +60,6 @@ public struct ConfigurationFormat: Sendable {
     /// An XML property list with a dictionary at the top level.
     public static let propertyList = ConfigurationFormat("property list", document: PropertyListParser.document)
 
-    /// Returns the format for the extension of a file name.
     static func named(by path: String) -> ConfigurationFormat? {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         switch path[path.index(after: dot)...].lowercased() {

@@ -3,9 +3,7 @@ struct ConfigurationNode: Sendable {
     indirect enum Content: Sendable {
         /// A text, a number or a truth value, as written.
         case text(String)
-        /// An explicit null.
         case null
-        /// Values in order.
         case list([ConfigurationNode])
         /// Named values in the order of the file; a name may occur twice.
         case group([(key: String, value: ConfigurationNode)])
@@ -22,22 +20,16 @@ struct ConfigurationNode: Sendable {
     static let depthLimit = 100
 
     /// The entries below this node. Nested groups become dotted keys, and list indices are parts of keys.
-    /// - Parameter prefix: the key of this node; empty at the top level.
-    func entries(below prefix: String = "") -> [ConfigurationFormat.Entry] {
-        var result: [ConfigurationFormat.Entry] = []
-        flatten(prefix, isElement: false, into: &result)
-        return result
-    }
-
-    private func flatten(_ key: String, isElement: Bool, into result: inout [ConfigurationFormat.Entry]) {
+    func entries(at key: String = "", isElement: Bool = false) -> [ConfigurationFormat.Entry] {
+        func entry(_ content: SettingContent) -> ConfigurationFormat.Entry { .init(key, content, line: place.line, isElement: isElement) }
         switch content {
-        case .text(let text): result.append(.init(key, .text(text), line: place.line, isElement: isElement))
-        case .null: result.append(.init(key, .null, line: place.line, isElement: isElement))
+        case .text(let text): return [entry(.text(text))]
+        case .null: return [entry(.null)]
         case .list(let elements):
-            result.append(.init(key, .list(count: elements.count), line: place.line, isElement: isElement))
-            for (position, element) in elements.enumerated() { element.flatten("\(key).\(position)", isElement: true, into: &result) }
+            let nested = elements.enumerated().flatMap { $1.entries(at: "\(key).\($0)", isElement: true) }
+            return [entry(.list(count: elements.count))] + nested
         case .group(let members):
-            for (name, member) in members { member.flatten(key.isEmpty ? name : "\(key).\(name)", isElement: isElement, into: &result) }
+            return members.flatMap { $0.value.entries(at: key.isEmpty ? $0.key : "\(key).\($0.key)", isElement: isElement) }
         }
     }
 }

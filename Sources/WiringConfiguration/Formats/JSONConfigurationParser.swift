@@ -2,7 +2,6 @@
 struct JSONConfigurationParser {
     private var cursor: ByteCursor
 
-    /// Parses a document into nodes, with the position of each value and each name.
     static func document(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode {
         if let problem = ByteCursor.encodingError(in: bytes) { throw problem }
         var parser = JSONConfigurationParser(cursor: ByteCursor(bytes))
@@ -20,16 +19,14 @@ struct JSONConfigurationParser {
 
     private mutating func skipSpaceAndComments() throws(ConfigurationSyntaxError) {
         while true {
-            cursor.skipSpace()
-            if cursor.skip("//") {
-                while let byte = cursor.current, !Byte.isLineEnd(byte) { cursor.advance() }
-                continue
-            }
+            cursor.skip(while: Byte.isSpace)
             let start = cursor
-            guard cursor.skip("/*") else { return }
-            while !cursor.skip("*/") {
-                guard cursor.current != nil else { throw start.error("a comment is not closed") }
-                cursor.advance()
+            if cursor.skip("//") {
+                cursor.skipLine()
+            } else if cursor.skip("/*") {
+                try cursor.skip(past: "*/", "a comment is not closed", from: start)
+            } else {
+                return
             }
         }
     }
@@ -45,7 +42,9 @@ struct JSONConfigurationParser {
     private mutating func content(depth: Int) throws(ConfigurationSyntaxError) -> ConfigurationNode.Content {
         switch cursor.current {
         case UInt8(ascii: "{"): return .group(try object(depth: depth))
-        case UInt8(ascii: "["): return .list(try array(depth: depth))
+        case UInt8(ascii: "["):
+            return .list(
+                try list(until: "]") { (parser: inout Self) throws(ConfigurationSyntaxError) in try parser.value(depth: depth + 1) })
         case Byte.quote: return .text(try string())
         case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return .text(try number())
         default:
@@ -57,39 +56,38 @@ struct JSONConfigurationParser {
     }
 
     private mutating func object(depth: Int) throws(ConfigurationSyntaxError) -> [(key: String, value: ConfigurationNode)] {
-        var members: [(key: String, value: ConfigurationNode)] = []
-        cursor.advance()
-        try skipSpaceAndComments()
-        if cursor.skip("}") { return members }
-        while true {
-            try skipSpaceAndComments()
-            guard cursor.current == Byte.quote else { throw cursor.error("a key in quotes is expected, not \(cursor.found)") }
-            let place = cursor.place
-            let key = try string()
-            try skipSpaceAndComments()
-            guard cursor.skip(":") else { throw cursor.error("':' is expected after the key '\(key)', not \(cursor.found)") }
-            try skipSpaceAndComments()
-            var member = try value(depth: depth + 1)
+        try list(until: "}") { (parser: inout Self) throws(ConfigurationSyntaxError) in
+            guard parser.cursor.current == Byte.quote else {
+                throw parser.cursor.error("a key in quotes is expected, not \(parser.cursor.found)")
+            }
+            let place = parser.cursor.place
+            let key = try parser.string()
+            try parser.skipSpaceAndComments()
+            guard parser.cursor.skip(":") else {
+                throw parser.cursor.error("':' is expected after the key '\(key)', not \(parser.cursor.found)")
+            }
+            try parser.skipSpaceAndComments()
+            var member = try parser.value(depth: depth + 1)
             member.namePlace = place
-            members.append((key, member))
-            try skipSpaceAndComments()
-            if cursor.skip("}") { return members }
-            guard cursor.skip(",") else { throw cursor.error("',' or '}' is expected, not \(cursor.found)") }
+            return (key, member)
         }
     }
 
-    private mutating func array(depth: Int) throws(ConfigurationSyntaxError) -> [ConfigurationNode] {
-        var elements: [ConfigurationNode] = []
+    /// The elements between brackets, separated by commas.
+    private mutating func list<Element>(
+        until end: StaticString, _ element: (inout Self) throws(ConfigurationSyntaxError) -> Element
+    ) throws(ConfigurationSyntaxError) -> [Element] {
+        var elements: [Element] = []
         cursor.advance()
         try skipSpaceAndComments()
-        if cursor.skip("]") { return elements }
-        while true {
+        if cursor.skip(end) { return elements }
+        repeat {
             try skipSpaceAndComments()
-            elements.append(try value(depth: depth + 1))
+            elements.append(try element(&self))
             try skipSpaceAndComments()
-            if cursor.skip("]") { return elements }
-            guard cursor.skip(",") else { throw cursor.error("',' or ']' is expected, not \(cursor.found)") }
-        }
+            if cursor.skip(end) { return elements }
+        } while cursor.skip(",")
+        throw cursor.error("',' or '\(end)' is expected, not \(cursor.found)")
     }
 
     private mutating func string() throws(ConfigurationSyntaxError) -> String {
@@ -120,12 +118,9 @@ struct JSONConfigurationParser {
         switch byte {
         case Byte.quote, Byte.backslash, UInt8(ascii: "/"): return [byte]
         case UInt8(ascii: "b"): return [0x08]
-        case UInt8(ascii: "f"): return [0x0C]
-        case UInt8(ascii: "n"): return [Byte.lineFeed]
-        case UInt8(ascii: "r"): return [Byte.carriageReturn]
-        case UInt8(ascii: "t"): return [0x09]
-        case UInt8(ascii: "u"): return Array(String(Character(try cursor.unicodeEscape())).utf8)
-        default: throw here.error("\\ before \(here.found) is not an escape sequence")
+        default:
+            if let bytes = try cursor.escape(byte) { return bytes }
+            throw here.error("\\ before \(here.found) is not an escape sequence")
         }
     }
 
@@ -138,11 +133,11 @@ struct JSONConfigurationParser {
             if !cursor.skip("+") { _ = cursor.skip("-") }
             try digits()
         }
-        return String(decoding: cursor.bytes[start..<cursor.position], as: UTF8.self)
+        return cursor.text(from: start)
     }
 
     private mutating func digits() throws(ConfigurationSyntaxError) {
         guard cursor.current.map(Byte.isDigit) ?? false else { throw cursor.error("a digit is expected, not \(cursor.found)") }
-        while let byte = cursor.current, Byte.isDigit(byte) { cursor.advance() }
+        cursor.skip(while: Byte.isDigit)
     }
 }

@@ -1,20 +1,18 @@
-/// Parses lines of `key = value` as specified by `java.util.Properties.load`.
-///
-/// A line with an error is reported and skipped; the remaining lines are read.
+/// Parses lines of `key = value` as specified by `java.util.Properties.load`. A line with an error is reported and skipped; the remaining
+/// lines are read.
 struct PropertiesParser {
     private var cursor: ByteCursor
 
-    /// Parses a file.
     static func parse(_ bytes: [UInt8]) -> ConfigurationFormat.Parsed {
-        if let problem = ByteCursor.encodingError(in: bytes) { return .init(problems: [problem]) }
-        var parsed = ConfigurationFormat.Parsed()
+        if let problem = ByteCursor.encodingError(in: bytes) { return ([], [problem]) }
+        var parsed: ConfigurationFormat.Parsed = ([], [])
         var parser = PropertiesParser(cursor: ByteCursor(bytes))
         while parser.skipToKey() {
             do throws(ConfigurationSyntaxError) {
                 parsed.entries.append(try parser.entry())
             } catch {
                 parsed.problems.append(error)
-                parser.skipLine()
+                parser.cursor.skipLine()
             }
         }
         return parsed
@@ -22,20 +20,12 @@ struct PropertiesParser {
 
     /// Skips empty lines and comments; returns false at the end.
     private mutating func skipToKey() -> Bool {
-        while let byte = cursor.current {
-            if Byte.isSpace(byte) {
-                cursor.advance()
-            } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "!") {
-                skipLine()
-            } else {
-                return true
-            }
+        cursor.skip(while: Byte.isSpace)
+        while cursor.isNext("#") || cursor.isNext("!") {
+            cursor.skipLine()
+            cursor.skip(while: Byte.isSpace)
         }
-        return false
-    }
-
-    private mutating func skipLine() {
-        while let byte = cursor.current, !Byte.isLineEnd(byte) { cursor.advance() }
+        return cursor.current != nil
     }
 
     private mutating func entry() throws(ConfigurationSyntaxError) -> ConfigurationFormat.Entry {
@@ -53,15 +43,8 @@ struct PropertiesParser {
 
     /// Skips blanks within a line, including line continuations.
     private mutating func skipBlanks() {
-        while let byte = cursor.current {
-            if Byte.isSpace(byte), !Byte.isLineEnd(byte) {
-                cursor.advance()
-            } else if byte == Byte.backslash, cursor.peek(1).map(Byte.isLineEnd) ?? false {
-                continueLine()
-            } else {
-                return
-            }
-        }
+        cursor.skip(while: Byte.isBlank)
+        while cursor.current == Byte.backslash, cursor.peek(1).map(Byte.isLineEnd) ?? false { continueLine() }
     }
 
     /// Skips from a backslash at the end of a line to the first character of the next line that is not a blank.
@@ -69,7 +52,7 @@ struct PropertiesParser {
         cursor.advance()
         if cursor.current == Byte.carriageReturn, cursor.peek(1) == Byte.lineFeed { cursor.advance() }
         cursor.advance()
-        while let byte = cursor.current, Byte.isSpace(byte), !Byte.isLineEnd(byte) { cursor.advance() }
+        cursor.skip(while: Byte.isBlank)
     }
 
     /// Reads a key, which ends at a blank or a separator, or a value, which ends at the end of the line.
@@ -91,24 +74,11 @@ struct PropertiesParser {
                 continueLine()
             } else {
                 cursor.advance()
-                text += try escape()
+                cursor.advance()
+                // Any other character represents itself, including the first byte of a multibyte character.
+                text += try cursor.escape(escaped) ?? [escaped]
             }
         }
         return String(decoding: text, as: UTF8.self)
-    }
-
-    /// Reads the escape sequence after a backslash.
-    private mutating func escape() throws(ConfigurationSyntaxError) -> [UInt8] {
-        guard let byte = cursor.current else { return [] }
-        cursor.advance()
-        switch byte {
-        case UInt8(ascii: "t"): return [0x09]
-        case UInt8(ascii: "n"): return [Byte.lineFeed]
-        case UInt8(ascii: "r"): return [Byte.carriageReturn]
-        case UInt8(ascii: "f"): return [0x0C]
-        case UInt8(ascii: "u"): return Array(String(Character(try cursor.unicodeEscape())).utf8)
-        // Any other character represents itself, including the first byte of a multibyte character.
-        default: return [byte]
-        }
     }
 }

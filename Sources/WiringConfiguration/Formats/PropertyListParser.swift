@@ -2,7 +2,6 @@
 struct PropertyListParser {
     private var cursor: ByteCursor
 
-    /// Parses a document into nodes.
     static func document(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode {
         if bytes.starts(with: "bplist".utf8) {
             throw ConfigurationSyntaxError(line: 1, reason: "a binary property list is not supported; save it as XML")
@@ -17,7 +16,6 @@ struct PropertyListParser {
         var name: String
         /// True for an empty-element tag: `<true/>`.
         var isClosed: Bool
-        /// The position of the tag.
         var start: ByteCursor
     }
 
@@ -42,8 +40,11 @@ struct PropertyListParser {
         }
         let content: ConfigurationNode.Content
         switch tag.name {
-        case "dict": content = .group(tag.isClosed ? [] : try members(depth: depth))
-        case "array": content = .list(tag.isClosed ? [] : try elements(depth: depth))
+        case "dict": content = .group(try members(of: tag, depth: depth))
+        case "array":
+            var elements: [ConfigurationNode] = []
+            while try !isAtEnd(of: tag) { elements.append(try value(try startTag(), depth: depth + 1)) }
+            content = .list(elements)
         case "true", "false":
             if !tag.isClosed { try endTag(tag.name) }
             content = .text(tag.name)
@@ -56,9 +57,9 @@ struct PropertyListParser {
         return ConfigurationNode(place: tag.start.place, namePlace: tag.start.place, content: content)
     }
 
-    private mutating func members(depth: Int) throws(ConfigurationSyntaxError) -> [(key: String, value: ConfigurationNode)] {
+    private mutating func members(of tag: Tag, depth: Int) throws(ConfigurationSyntaxError) -> [(key: String, value: ConfigurationNode)] {
         var members: [(key: String, value: ConfigurationNode)] = []
-        while try !skipEndTag("dict") {
+        while try !isAtEnd(of: tag) {
             let tag = try startTag()
             guard tag.name == "key" else { throw tag.start.error("a <key> is expected, not <\(tag.name)>") }
             let key = try text(of: tag)
@@ -69,35 +70,22 @@ struct PropertyListParser {
         return members
     }
 
-    private mutating func elements(depth: Int) throws(ConfigurationSyntaxError) -> [ConfigurationNode] {
-        var elements: [ConfigurationNode] = []
-        while try !skipEndTag("array") { elements.append(try value(try startTag(), depth: depth + 1)) }
-        return elements
-    }
-
     // MARK: XML
 
     /// Skips white space, comments, processing instructions and the document type.
     private mutating func skipMiscellany() throws(ConfigurationSyntaxError) {
         while true {
-            cursor.skipSpace()
+            cursor.skip(while: Byte.isSpace)
             let start = cursor
             if cursor.skip("<!--") {
-                try skip(past: "-->", "a comment is not closed", from: start)
+                try cursor.skip(past: "-->", "a comment is not closed", from: start)
             } else if cursor.skip("<?") {
-                try skip(past: "?>", "an instruction is not closed", from: start)
+                try cursor.skip(past: "?>", "an instruction is not closed", from: start)
             } else if cursor.skip("<!DOCTYPE") {
                 try skipDocumentType(from: start)
             } else {
                 return
             }
-        }
-    }
-
-    private mutating func skip(past end: StaticString, _ reason: String, from start: ByteCursor) throws(ConfigurationSyntaxError) {
-        while !cursor.skip(end) {
-            guard cursor.current != nil else { throw start.error(reason) }
-            cursor.advance()
         }
     }
 
@@ -137,22 +125,21 @@ struct PropertyListParser {
 
     private mutating func name() throws(ConfigurationSyntaxError) -> String {
         let start = cursor.position
-        while let byte = cursor.current, byte > 0x20, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/"), byte != UInt8(ascii: "<") {
-            cursor.advance()
-        }
+        cursor.skip { $0 > 0x20 && !">/<".utf8.contains($0) }
         guard cursor.position > start else { throw cursor.error("the name of an element is expected, not \(cursor.found)") }
-        return String(decoding: cursor.bytes[start..<cursor.position], as: UTF8.self)
+        return cursor.text(from: start)
     }
 
-    /// Skips an end tag if one is next. An end tag of another element is an error.
-    private mutating func skipEndTag(_ name: String) throws(ConfigurationSyntaxError) -> Bool {
+    /// Skips the end tag of an element if it is next. An end tag of another element is an error.
+    private mutating func isAtEnd(of tag: Tag) throws(ConfigurationSyntaxError) -> Bool {
+        if tag.isClosed { return true }
         try skipMiscellany()
-        guard cursor.isNext("</") else {
-            guard cursor.current != nil else { throw cursor.error("<\(name)> is not closed") }
-            return false
+        if cursor.isNext("</") {
+            try endTag(tag.name)
+            return true
         }
-        try endTag(name)
-        return true
+        guard cursor.current != nil else { throw cursor.error("<\(tag.name)> is not closed") }
+        return false
     }
 
     private mutating func endTag(_ name: String) throws(ConfigurationSyntaxError) {
@@ -160,7 +147,7 @@ struct PropertyListParser {
         let start = cursor
         guard cursor.skip("</") else { throw cursor.error("</\(name)> is expected, not \(cursor.found)") }
         let found = try self.name()
-        cursor.skipSpace()
+        cursor.skip(while: Byte.isSpace)
         guard found == name, cursor.skip(">") else { throw start.error("</\(name)> is expected, not </\(found)") }
     }
 
@@ -173,11 +160,10 @@ struct PropertyListParser {
                 text += try reference()
             } else if cursor.skip("<![CDATA[") {
                 let start = cursor
-                try skip(past: "]]>", "a CDATA section is not closed", from: start)
+                try cursor.skip(past: "]]>", "a CDATA section is not closed", from: start)
                 text += cursor.bytes[start.position..<cursor.position - 3]
             } else if cursor.isNext("<!--") {
-                let start = cursor
-                try skip(past: "-->", "a comment is not closed", from: start)
+                try cursor.skip(past: "-->", "a comment is not closed", from: cursor)
             } else if byte == UInt8(ascii: "<") {
                 try endTag(tag.name)
                 return String(decoding: text, as: UTF8.self)
@@ -189,7 +175,6 @@ struct PropertyListParser {
         throw tag.start.error("<\(tag.name)> is not closed")
     }
 
-    /// Reads a reference such as `&amp;`.
     private mutating func reference() throws(ConfigurationSyntaxError) -> [UInt8] {
         let start = cursor
         var name = ""
@@ -199,18 +184,10 @@ struct PropertyListParser {
             cursor.advance()
         }
         guard cursor.skip(";") else { throw start.error("'&' does not begin a reference; write &amp;") }
-        switch name {
-        case "lt": return [UInt8(ascii: "<")]
-        case "gt": return [UInt8(ascii: ">")]
-        case "amp": return [UInt8(ascii: "&")]
-        case "quot": return [Byte.quote]
-        case "apos": return [UInt8(ascii: "'")]
-        default:
-            let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1))
-            guard name.hasPrefix("#"), let scalar = number.flatMap(Unicode.Scalar.init) else {
-                throw start.error("&\(name); is not an XML character reference")
-            }
-            return Array(String(Character(scalar)).utf8)
-        }
+        let predefined: [String: Unicode.Scalar] = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
+        let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1))
+        let scalar = name.hasPrefix("#") ? number.flatMap(Unicode.Scalar.init) : predefined[name]
+        guard let scalar else { throw start.error("&\(name); is not an XML character reference") }
+        return Array(String(Character(scalar)).utf8)
     }
 }

@@ -23,11 +23,10 @@ extension ConfigurationReadingResult {
     func entries(_ table: ConfigurationTable, in blueprint: Blueprint) -> [ExternalValue] {
         var readers: UnspecializedDictionary<SettingKey, [ExternalValue.Reader]> = [:]
         var missing: UnspecializedSet<String> = []
-        for (number, reading) in readings.enumerated() {
-            let reader = ExternalValue.Reader(
-                service: blueprint.key(of: reading.node), dependency: reading.edge.map { blueprint.edges[$0].position },
-                type: reading.reader.valueType)
-            if let parts = parts[number] {
+        for reading in readings {
+            let position = reading.edge.map { blueprint.edges[$0].position }
+            let reader = (blueprint.key(of: reading.node), position, reading.reader.valueType) as ExternalValue.Reader
+            if let parts = reading.parts {
                 for part in UnspecializedSet(parts).elements { readers[part, default: []].append(reader) }
                 continue
             }
@@ -36,12 +35,10 @@ extension ConfigurationReadingResult {
             readers[SettingKey(namespace: setting?.namespace, key: reading.reader.key), default: []].append(reader)
         }
         let settings = table.settings
-        let written = settings.map { ExternalValue($0, readers: readers[SettingKey(namespace: $0.namespace, key: $0.key)] ?? []) }
+        let written = settings.map { ExternalValue($0, readers: readers[$0.position] ?? []) }
         let general = UnspecializedSet(settings.filter { $0.namespace == nil }.map(\.key))
         let unwritten = missing.elements.filter { !general.contains($0) }.map {
-            ExternalValue(
-                key: $0, namespace: nil, text: nil, origin: nil, hides: [], isSet: false, isIncidental: false,
-                readers: readers[SettingKey(namespace: nil, key: $0)] ?? [])
+            ExternalValue(key: $0, namespace: nil, readers: readers[SettingKey(namespace: nil, key: $0)] ?? [])
         }
         return (written + unwritten).ordered { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
     }
@@ -49,10 +46,10 @@ extension ConfigurationReadingResult {
 
 extension ExternalValue {
     fileprivate init(_ setting: Setting, readers: [Reader]) {
-        let isSet = setting.place == .session
-        self.init(
-            key: setting.key, namespace: setting.namespace, text: setting.text, origin: setting.origin, hides: setting.hides, isSet: isSet,
-            isIncidental: readers.isEmpty && (setting.isElement || !setting.isReported && !isSet), readers: readers)
+        self.init(key: setting.key, namespace: setting.namespace, readers: readers)
+        (text, origin, hides) = (setting.text, setting.origin, setting.hides)
+        isSet = setting.place == .session
+        isIncidental = readers.isEmpty && (setting.isElement || !setting.isReported && !isSet)
     }
 }
 #endif

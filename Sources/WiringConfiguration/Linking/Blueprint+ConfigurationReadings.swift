@@ -6,23 +6,19 @@ extension Blueprint {
         var readings: [ConfigurationRead] = []
         for node in inheritedCount..<nodes.count {
             guard let definition = nodes[node].definition else { continue }
-            if let reader = definition.options.extensions[AnyConfigurationReader.self] {
-                readings.append(.init(reader: reader, node: node))
-            }
+            if let reader = definition.options.extensions[ConfigurationReader.self] { readings.append(.init(reader, node: node)) }
             for number in edges(of: node).indices {
-                guard let reader = configurationReader(of: edges[number]) else { continue }
-                readings.append(.init(reader: reader, node: node, edge: number))
+                if let reader = configurationReader(of: edges[number]) { readings.append(.init(reader, node: node, edge: number)) }
             }
         }
         return readings
     }
 
     /// The reader whose value an edge carries; nil for other edges.
-    func configurationReader(of edge: Edge) -> AnyConfigurationReader? {
+    func configurationReader(of edge: Edge) -> ConfigurationReader? {
         guard case .feature(let source) = dependency(of: edge).source else { return nil }
-        return source as? AnyConfigurationReader
+        return source as? ConfigurationReader
     }
 
-    /// The name of the assembly that declares the reading definition.
     func assembly(of reading: ConfigurationRead) -> String { assemblies[nodes[reading.node].assembly].name }
 }

@@ -5,21 +5,18 @@ import Wiring
 import WiringDiagnosis
 #endif
 
-/// The configuration of one blueprint: its members, the merged values, the reads and the findings.
-///
-/// Created during linking, on the first member or reader of a configuration. Afterwards only ``reloaded`` changes.
-final class LinkedConfiguration: @unchecked Sendable {
+/// The configuration of one blueprint: its members, the merged values, the reads and the findings. Created during linking, on the first
+/// member or reader of a configuration. Afterwards only ``reloaded`` changes.
+final class LinkedConfiguration: FindingSource, @unchecked Sendable {
     /// The blueprint of this configuration. A child container without its own configuration refers to its parent's.
     private let owner: ObjectIdentifier
-    /// The configurations of the assemblies, with the names of the assemblies.
     private var members: [(assembly: String, configuration: Configuration)] = []
     /// Values that a tool has set.
-    private let overrides: [String: String]
+    private var overrides: [String: String] = [:]
     /// The merged values of the parent container.
     private let outer: ConfigurationTable?
     private var mergedTable: ConfigurationTable?
     var converters: ConverterRegistry
-    /// True if any definition reads a value.
     var isRead = false
     /// The code of definitions that are configuration values themselves, by node.
     private var codes: UnspecializedDictionary<Int, InstanceCode>
@@ -43,8 +40,6 @@ final class LinkedConfiguration: @unchecked Sendable {
         owner = ObjectIdentifier(linker.blueprint)
         #if DEBUG || Explorer
         overrides = linker.extensions[ExternalValueOverrides.self]?.texts ?? [:]
-        #else
-        overrides = [:]
         #endif
         let parent = linker.blueprint.extensions[LinkedConfiguration.self]
         outer = linker.firstNode > 0 ? parent?.table ?? ConfigurationTable() : nil
@@ -73,7 +68,6 @@ final class LinkedConfiguration: @unchecked Sendable {
         mergedTable = nil
     }
 
-    /// All values of the configurations, merged.
     var table: ConfigurationTable {
         if let mergedTable { return mergedTable }
         var table = ConfigurationTable(members, inside: outer)
@@ -83,7 +77,7 @@ final class LinkedConfiguration: @unchecked Sendable {
     }
 
     /// The node that provides a value to a dependent. Its code is set after the value has been converted.
-    func node(for reader: AnyConfigurationReader, from dependent: Int, with linker: BlueprintLinker) -> Int {
+    func node(for reader: ConfigurationReader, from dependent: Int, with linker: BlueprintLinker) -> Int {
         isRead = true
         let assembly = linker.blueprint.assemblies[linker.blueprint.nodes[dependent].assembly].name
         let setting = table.setting(reader.key, from: assembly)
@@ -98,38 +92,34 @@ final class LinkedConfiguration: @unchecked Sendable {
         return node
     }
 
-    /// The code of a definition that is a configuration value itself.
     func code(of node: Int) -> InstanceCode? { codes[node] }
 
     /// Converts each value once and assigns it to the nodes that provide it.
     private func read(with linker: BlueprintLinker) {
         let blueprint = linker.blueprint
-        let result = ConfigurationReadingResult(reading: isRead ? blueprint.configurationReadings : [], table, converters, in: blueprint)
-        for (number, reading) in result.readings.enumerated() {
-            guard let origin = result.origins[number] else { continue }
+        result = readValues(of: table, in: blueprint)
+        for reading in result.readings {
+            guard let origin = reading.origin else { continue }
             if let edge = reading.edge {
                 let target = blueprint.edges[edge].target
-                if target >= 0 { linker.setValue(of: target, to: result.codes[number], origin: origin) }
+                if target >= 0 { linker.setValue(of: target, to: reading.code, origin: origin) }
             } else {
-                codes[reading.node] = result.codes[number]
+                codes[reading.node] = reading.code
                 linker.setValue(of: reading.node, to: nil, origin: origin)
             }
         }
-        self.result = result
     }
 
-    /// Reads the current values of the sources.
-    /// - Parameter outer: the values of the parent container as last read.
-    func rereadSources(in blueprint: Blueprint, outer: ConfigurationTable?) -> (
-        table: ConfigurationTable, result: ConfigurationReadingResult
-    ) {
+    /// Reads the current values of the sources, given the values of the parent container as last read.
+    func rereadSources(in blueprint: Blueprint, outer: ConfigurationTable?) -> (ConfigurationTable, ConfigurationReadingResult) {
         let table = ConfigurationTable(members, inside: self.outer == nil ? nil : outer)
-        let readings = isRead ? blueprint.configurationReadings : []
-        return (table, ConfigurationReadingResult(reading: readings, table, converters, in: blueprint))
+        return (table, readValues(of: table, in: blueprint))
     }
-}
 
-extension LinkedConfiguration: FindingSource {
+    private func readValues(of table: ConfigurationTable, in blueprint: Blueprint) -> ConfigurationReadingResult {
+        ConfigurationReadingResult(reading: isRead ? blueprint.configurationReadings : [], table, converters, in: blueprint)
+    }
+
     package func findings(after check: ContainerCheck, in blueprint: Blueprint) -> [Finding] {
         guard check == .renewal, belongs(to: blueprint) else { return [] }
         let explanation = Explanation(blueprint)

@@ -1,5 +1,4 @@
 import FindingTexts
-import Wiring
 public import WiringVocabulary
 
 /// All problems of an invalid manifest.
@@ -17,36 +16,17 @@ public struct ManifestError: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension Finding {
-    /// `manifest-unreadable`: the manifest does not exist or cannot be read.
     static func unreadable(_ path: String, _ reason: String) -> Finding {
         Finding(
             .manifestUnreadable, "the manifest '\(path)' cannot be read: \(reason)",
             fix: "correct its path; relative paths start at the program's working directory")
     }
 
-    /// `manifest-syntax`: the manifest is not JSON.
-    static func manifestSyntax(_ reason: String, at place: String) -> Finding {
-        Finding(
-            .manifestSyntax, "the manifest is not valid JSON: \(reason)", details: [.init("written at", place)], fix: "correct it there")
-    }
-
-    /// `manifest-unknown`: a name or key does not exist.
     static func manifestUnknown(_ message: String, _ word: String, among known: [String], at place: String) -> Finding {
         let near = Suggestions.nearMisses(for: word, among: known)
         let choice = known.count > 8 ? "write an existing name" : "write one of \(known.sorted().joined(separator: ", "))"
         return Finding(
             .manifestUnknown, message, details: [.init("written at", place)] + near.map { .init("near misses", $0) },
-            fix: near.first.map { "write \($0)" }
-                ?? (known.isEmpty ? "remove it" : choice))
-    }
-
-    /// `manifest-type`: a value is of the wrong kind.
-    static func manifestType(_ message: String, at place: String, fix: String) -> Finding {
-        Finding(.manifestType, message, details: [.init("written at", place)], fix: fix)
-    }
-
-    /// `manifest-duplicate`: an entry occurs twice.
-    static func manifestDuplicate(_ message: String, at place: String) -> Finding {
-        Finding(.manifestDuplicate, message, details: [.init("again at", place)], fix: "remove one of the two")
+            fix: near.first.map { "write \($0)" } ?? (known.isEmpty ? "remove it" : choice))
     }
 }

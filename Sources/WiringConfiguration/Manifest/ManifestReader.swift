@@ -2,7 +2,6 @@ import Wiring
 
 /// Reads a manifest and collects all its errors.
 struct ManifestReader {
-    /// The file's name in errors.
     let name: String
     let registry: ManifestRegistry
     private var found: [(place: TextPlace, finding: Finding)] = []
@@ -10,9 +9,7 @@ struct ManifestReader {
     private(set) var isComplete = true
 
     /// The errors: those of the registry first, then those of the manifest in the order of the file.
-    var mistakes: [Finding] {
-        found.ordered { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map(\.finding)
-    }
+    var mistakes: [Finding] { found.ordered { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map(\.finding) }
 
     init(name: String, registry: ManifestRegistry) {
         self.name = name
@@ -22,9 +19,6 @@ struct ManifestReader {
 
     private typealias Members = [(key: String, value: ConfigurationNode)]
 
-    /// The keys allowed at the top level of a manifest.
-    private static let words = ["name", "assemblies", "configurations", "postProcessors", "objects"]
-
     /// Reads a file. A syntax error stops the reading; other errors do not.
     mutating func read(_ bytes: [UInt8]) -> Manifest {
         var manifest = Manifest()
@@ -33,7 +27,8 @@ struct ManifestReader {
             document = try JSONConfigurationParser.document(bytes)
         } catch {
             isComplete = false
-            note(TextPlace(line: error.line, column: error.column)) { .manifestSyntax(error.reason, at: $0) }
+            let place = TextPlace(line: error.line, column: error.column)
+            note(.manifestSyntax, "the manifest is not valid JSON: \(error.reason)", at: place, fix: "correct it there")
             return manifest
         }
         guard case .group(let members) = document.content else { return manifest }
@@ -43,9 +38,11 @@ struct ManifestReader {
             case "assemblies": manifest.assemblies = names(node, word, "an assembly", among: registry.assemblies.map(\.name))
             case "postProcessors":
                 manifest.postProcessors = names(node, word, "a post-processor", among: registry.postProcessors.map(\.name))
-            case "configurations": manifest.files = files(node, word)
+            case "configurations": manifest.files = distinct(node, of: word, named: { $0.path }) { $0.file($1) }
             case "objects": manifest.objects = objects(node)
-            default: unknown("'\(word)' is not a key of a manifest", word, among: Self.words, at: node.namePlace)
+            default:
+                let words = ["name", "assemblies", "configurations", "postProcessors", "objects"]
+                unknown("'\(word)' is not a key of a manifest", word, among: words, at: node.namePlace)
             }
         }
         return manifest
@@ -57,18 +54,13 @@ struct ManifestReader {
         let nodes = Dictionary(keys.map { (blueprint.key(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
         let assemblies = Set(blueprint.assemblies.map(\.name))
         for object in manifest.objects {
-            guard let node = nodes[object.key] else {
+            if let node = nodes[object.key] {
+                guard blueprint.nodes[node].definition?.isAbstract == true else { continue }
+                let message = "'\(object.key)' is abstract and cannot be built"
+                note(.manifestType, message, at: object.place, fix: "name a definition that is not abstract")
+            } else if isComplete || assemblies.contains(String(object.key.prefix { $0 != "." })) {
                 // If the assembly itself could not be added, that error has already been reported.
-                let isKnown = assemblies.contains(String(object.key.prefix { $0 != "." }))
-                if isComplete || isKnown {
-                    unknown("no definition has the key '\(object.key)'", object.key, among: Array(nodes.keys), at: object.place)
-                }
-                continue
-            }
-            if blueprint.nodes[node].definition?.isAbstract == true {
-                note(object.place) {
-                    .manifestType("'\(object.key)' is abstract and cannot be built", at: $0, fix: "name a definition that is not abstract")
-                }
+                unknown("no definition has the key '\(object.key)'", object.key, among: Array(nodes.keys), at: object.place)
             }
         }
     }
@@ -82,10 +74,6 @@ struct ManifestReader {
             reader.unknown("\(what) named '\(name)' is not registered", name, among: registered, at: element.place)
             return nil
         }
-    }
-
-    private mutating func files(_ node: ConfigurationNode, _ word: String) -> [Manifest.File] {
-        distinct(node, of: word, named: \.path) { $0.file($1) }
     }
 
     /// The elements of a list that can be read, each once.
@@ -105,7 +93,7 @@ struct ManifestReader {
                 continue
             }
             if elements.contains(where: { name($0) == name(element) }) {
-                note(node.place) { .manifestDuplicate("'\(name(element))' is named twice", at: $0) }
+                noteDuplicate("'\(name(element))' is named twice", at: node.place)
             } else {
                 elements.append(element)
             }
@@ -115,7 +103,7 @@ struct ManifestReader {
 
     private mutating func file(_ node: ConfigurationNode) -> Manifest.File? {
         guard case .group(let members) = node.content else {
-            return text(node, "a configuration file").map { Manifest.File(path: $0, isOptional: false) }
+            return text(node, "a configuration file").map { ($0, false) }
         }
         var path: String?
         var isOptional = false
@@ -132,11 +120,9 @@ struct ManifestReader {
             }
         }
         if path == nil, !members.contains(where: { $0.key == "file" }) {
-            note(node.place) {
-                .manifestType("a configuration file has no path", at: $0, fix: "write { \"file\": \"mail.properties\" }")
-            }
+            note(.manifestType, "a configuration file has no path", at: node.place, fix: "write { \"file\": \"mail.properties\" }")
         }
-        return path.map { Manifest.File(path: $0, isOptional: isOptional) }
+        return path.map { ($0, isOptional) }
     }
 
     private mutating func objects(_ node: ConfigurationNode) -> [Manifest.Object] {
@@ -145,7 +131,7 @@ struct ManifestReader {
             return []
         }
         return distinct(members, of: "'objects'").compactMap { name, value in
-            text(value, "the key of '\(name)'").map { Manifest.Object(name: name, key: $0, place: value.place) }
+            text(value, "the key of '\(name)'").map { (name, $0, value.place) }
         }
     }
 
@@ -156,12 +142,11 @@ struct ManifestReader {
         return nil
     }
 
-    /// The members of an object, without duplicate names.
     private mutating func distinct(_ members: Members, of what: String) -> Members {
         var seen: Set<String> = []
         return members.filter { name, node in
             if seen.insert(name).inserted { return true }
-            note(node.namePlace) { .manifestDuplicate("\(what) has '\(name)' twice", at: $0) }
+            noteDuplicate("\(what) has '\(name)' twice", at: node.namePlace)
             return false
         }
     }
@@ -169,34 +154,40 @@ struct ManifestReader {
     // MARK: Mistakes
 
     private mutating func unknown(_ message: String, _ word: String, among known: [String], at place: TextPlace) {
-        note(place) { .manifestUnknown(message, word, among: known, at: $0) }
+        found.append((place, .manifestUnknown(message, word, among: known, at: description(of: place))))
     }
 
     private mutating func wrongType(_ what: String, _ wanted: String, _ node: ConfigurationNode) {
-        note(node.place) { .manifestType("\(what) must be \(wanted), not \(node.kindDescription)", at: $0, fix: "write \(wanted)") }
+        note(.manifestType, "\(what) must be \(wanted), not \(node.kindDescription)", at: node.place, fix: "write \(wanted)")
     }
 
     private mutating func checkRegistry() {
-        for (what, entries) in [
-            ("assemblies", registry.assemblies.map { ($0.name, $0.site) }),
-            ("post-processors", registry.postProcessors.map { ($0.name, $0.site) }),
-        ] {
+        func check(_ what: String, _ entries: [(name: String, site: SourceSite)]) {
             var seen: Set<String> = []
-            for (name, site) in entries where !seen.insert(name).inserted {
-                found.append(
-                    (TextPlace(line: 0, column: 0), .manifestDuplicate("two \(what) are registered as '\(name)'", at: site.description))
-                )
+            for entry in entries where !seen.insert(entry.name).inserted {
+                let place = TextPlace(line: 0, column: 0)
+                noteDuplicate("two \(what) are registered as '\(entry.name)'", at: place, entry.site.description)
             }
         }
+        check("assemblies", registry.assemblies.map { ($0.name, $0.site) })
+        check("post-processors", registry.postProcessors.map { ($0.name, $0.site) })
     }
 
-    private mutating func note(_ place: TextPlace, _ finding: (String) -> Finding) {
-        found.append((place, finding("\(name):\(place.line):\(place.column)")))
+    private mutating func note(
+        _ rule: ContainerRule, _ message: String, at place: TextPlace, _ description: String? = nil, label: String = "written at",
+        fix: String
+    ) {
+        found.append((place, Finding(rule, message, details: [.init(label, description ?? self.description(of: place))], fix: fix)))
     }
+
+    private mutating func noteDuplicate(_ message: String, at place: TextPlace, _ description: String? = nil) {
+        note(.manifestDuplicate, message, at: place, description, label: "again at", fix: "remove one of the two")
+    }
+
+    private func description(of place: TextPlace) -> String { "\(name):\(place.line):\(place.column)" }
 }
 
 extension ConfigurationNode {
-    /// The kind of the node, for messages.
     fileprivate var kindDescription: String {
         switch content {
         case .text(let text): isQuoted ? "a string" : text

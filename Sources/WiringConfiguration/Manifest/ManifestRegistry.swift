@@ -39,15 +39,11 @@ public struct ManifestRegistry: Sendable {
     public init() {}
 
     /// Registers an assembly under the name of its type.
-    /// - Parameter type: the type of the assembly.
     public func assembly<Named: Assembly>(_ type: Named.Type, file: String = #fileID, line: Int = #line) -> ManifestRegistry {
         assembly(TypeName.of(type), file: file, line: line) { Named() }
     }
 
-    /// Registers an assembly.
-    /// - Parameters:
-    ///   - name: the name in manifests.
-    ///   - make: creates the assembly when a manifest names it.
+    /// Registers an assembly, created when a manifest names it.
     public func assembly(
         _ name: String, file: String = #fileID, line: Int = #line, _ make: @escaping @Sendable () -> any ParameterizedAssembly
     ) -> ManifestRegistry {
@@ -56,20 +52,14 @@ public struct ManifestRegistry: Sendable {
         return copy
     }
 
-    /// Registers a post-processor of instances.
-    /// - Parameters:
-    ///   - name: the name in manifests.
-    ///   - processor: the post-processor, added to containers whose manifest names it.
+    /// Registers a post-processor of instances, added to containers whose manifest names it.
     public func postProcessor<Service>(
         _ name: String, _ processor: InstancePostProcessor<Service>, file: String = #fileID, line: Int = #line
     ) -> ManifestRegistry {
         adding(name, processor, SourceSite(file: file, line: line))
     }
 
-    /// Registers a post-processor of definitions.
-    /// - Parameters:
-    ///   - name: the name in manifests.
-    ///   - processor: the post-processor, added to containers whose manifest names it.
+    /// Registers a post-processor of definitions, added to containers whose manifest names it.
     public func postProcessor(_ name: String, _ processor: DraftMember, file: String = #fileID, line: Int = #line) -> ManifestRegistry {
         adding(name, processor, SourceSite(file: file, line: line))
     }
@@ -87,18 +77,12 @@ public struct ManifestRegistry: Sendable {
     /// - Throws: ``ManifestError`` with all errors of the manifest, ``ActivationError`` with all errors of the assemblies that it names, or the error
     ///   of an eager singleton's initializer.
     public func activated(by path: String) throws -> ManifestHost {
-        let bytes = try ConfigurationFile.read(path).mapError { failure in
-            ManifestError(manifest: path, findings: [.unreadable(path, failure.reason)])
-        }.get()
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) }
-        return try activated(bytes, named: path, folder: folder)
+        let bytes = ConfigurationFile.read(path).mapError { ManifestError(manifest: path, findings: [.unreadable(path, $0.reason)]) }
+        return try activated(bytes.get(), named: path, folder: path.lastIndex(of: "/").map { String(path[...$0]) })
     }
 
-    /// Creates a container from the parts that a manifest names. The manifest is given as a text.
-    /// - Parameters:
-    ///   - text: the text of the manifest.
-    ///   - name: the manifest's name in errors.
-    ///   - folder: the base of relative paths of configuration files; by default the program's working directory.
+    /// Creates a container from the parts that a manifest names. The manifest is given as a text, with its name in errors.
+    /// - Parameter folder: the base of relative paths of configuration files; by default the program's working directory.
     /// - Throws: the errors of ``activated(by:)``.
     public func activated(byText text: String, named name: String = "manifest", in folder: String? = nil) throws -> ManifestHost {
         try activated(Array(text.utf8), named: name, folder: folder)

@@ -16,9 +16,6 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         /// Provides the service, given the branch's first edge.
         typealias Make = @Sendable (inout Resolution, Int) throws -> Service
 
-        /// The condition, for the graph and for messages.
-        let condition: BranchCondition
-        /// Tests the condition.
         let matches: @Sendable (Option) -> Bool
         /// The selected definition, or the parameters of the branch.
         let dependencies: [Dependency]
@@ -36,10 +33,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     /// Creates a mapping without cases.
     public init() {}
 
-    /// Selects a definition if the option equals a value.
-    /// - Parameters:
-    ///   - definition: the definition: `\ClientAssembly.network`.
-    ///   - value: the value.
+    /// Selects a definition, such as `\ClientAssembly.network`, if the option equals a value.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, when value: Option
     ) -> Matching where Option: Equatable {
@@ -47,30 +41,20 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     }
 
     /// Selects a definition if the option is of a type, of a subclass of it, or of a type that conforms to it.
-    /// - Parameters:
-    ///   - definition: the definition: `\ClientAssembly.network`.
-    ///   - type: the type.
     public func use<Root: ParameterizedAssembly, Built, Kind>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenKind type: Kind.Type
     ) -> Matching {
         adding(.kind(TypeName.of(type)), definition) { $0 is Kind }
     }
 
-    /// Selects a definition if the option is of exactly this type.
-    /// - Parameters:
-    ///   - definition: the definition: `\ClientAssembly.network`.
-    ///   - exact: the type; subclasses do not match.
+    /// Selects a definition if the option is of exactly this type; subclasses do not match.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenExactly exact: Any.Type
     ) -> Matching {
         adding(.exactly(TypeName.of(exact)), definition) { type(of: $0 as Any) == exact }
     }
 
-    /// Selects a definition if a condition holds.
-    /// - Parameters:
-    ///   - definition: the definition: `\ClientAssembly.network`.
-    ///   - words: a description of the condition.
-    ///   - condition: returns true if the option matches.
+    /// Selects a definition if a condition holds, which the words describe.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, when words: String,
         holds condition: @escaping @Sendable (Option) -> Bool
@@ -86,7 +70,6 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     }
 
     /// Selects a definition if no case and no name matches.
-    /// - Parameter definition: the definition: `\ClientAssembly.network`.
     public func otherwise<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable
     ) -> Matching {
@@ -100,10 +83,9 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         _ matches: @escaping @Sendable (Option) -> Bool
     ) -> Matching {
         let dependency = Self.dependency(.reference(.to(definition)), condition)
-        return adding([Branch(condition: condition, matches: matches, dependencies: [dependency], make: Branch.selecting)])
+        return adding([Branch(matches: matches, dependencies: [dependency], make: Branch.selecting)])
     }
 
-    /// Adds branches with their own code.
     func adding(_ added: [Branch]) -> Matching {
         var copy = self
         copy.branches += added
@@ -116,7 +98,6 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         Dependency(kind: .alias, type: Service.self, source: source, name: EdgeSlot.branch(condition, isTaken: false).text)
     }
 
-    /// Whether a branch builds the service itself.
     var buildsInstances: Bool { branches.contains { $0.dependencies.map(\.kind) != [.alias] } }
 
     /// The dependencies of all branches in the order of matching. Definitions chosen by name come last because their number varies.
@@ -125,8 +106,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
             + (choosesByKey ? [Self.dependency(.feature(NamedDefinitions()), .definitionName)] : [])
     }
 
-    /// The branch that an option selects, and its edges, counted from the first edge of all branches.
-    /// - Parameter names: the names of the definitions that are chosen by name.
+    /// The branch that an option selects, and its edges, counted from the first edge of all branches, given the names of definitions.
     func choice(for option: Option, names: [String]) -> (edges: Range<Int>, make: Branch.Make)? {
         let all = branches + fallback
         func first(of branch: Int) -> Int { all[..<branch].reduce(0) { $0 + $1.dependencies.count } }

@@ -15,17 +15,14 @@ public import Wiring
 public struct When<Option: Sendable, Service>: Sendable {
     fileprivate let branch: Matching<Option, Service>.Branch
 
-    /// Builds the service if the option equals a value.
-    /// - Parameters:
-    ///   - value: the value of the option.
-    ///   - make: the initializer, or any function that builds the service; its parameters are the dependencies, found by type.
+    /// Builds the service if the option equals a value, by an initializer or any function. Its parameters are the dependencies, found by
+    /// type.
     public init<each Parameter>(_ value: Option, _ make: @escaping @Sendable (repeat each Parameter) throws -> Service)
     where Option: Equatable {
         self.init(.when("\(value)"), { $0 == value }, make)
     }
 
     /// Builds the service if no other branch matches.
-    /// - Parameter make: the initializer, or any function that builds the service.
     public static func otherwise<each Parameter>(_ make: @escaping @Sendable (repeat each Parameter) throws -> Service) -> When {
         When(.otherwise, { _ in true }, make)
     }
@@ -37,10 +34,10 @@ public struct When<Option: Sendable, Service>: Sendable {
         let dependencies = typesOfParameters(repeat (each Parameter).self).enumerated().map { number, type in
             Dependency(kind: .initializer, type: type, parameter: number + 1, name: "\(condition.text), parameter \(number + 1)")
         }
-        branch = .init(condition: condition, matches: matches, dependencies: dependencies) { resolution, edge in
-            var edge = edge - 1
+        branch = .init(matches: matches, dependencies: dependencies) { resolution, edge in
+            var edge = edge
             func next<Value>(_ type: Value.Type) throws -> Value {
-                edge += 1
+                defer { edge += 1 }
                 return try resolution.instance(of: Value.self, at: resolution.target(of: edge))
             }
             return try make(repeat next((each Parameter).self))
@@ -57,11 +54,10 @@ public struct When<Option: Sendable, Service>: Sendable {
 }
 
 extension Component where Service == Implementation {
-    /// Defines a component that a configuration option builds in one of several ways; see ``When``.
+    /// Defines a component that a configuration option builds in one of several ways; see ``When``. The first branch that matches is taken.
     /// - Parameters:
     ///   - option: the option's place in the configuration: `Config<Stage>("stage")`, or `.context` for tests, previews and debug builds.
     ///   - type: the service type, if the branches do not determine it.
-    ///   - branches: the branches; the first one that matches is taken.
     public init<Option: Sendable>(
         choosingBy option: Config<Option>, as type: Service.Type = Service.self, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column, @WhenBuilder<Option, Service> _ branches: () -> [When<Option, Service>]

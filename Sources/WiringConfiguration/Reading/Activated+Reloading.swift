@@ -36,9 +36,10 @@ extension ContainerCore {
         guard !findings.contains(where: { $0.severity == .error }) else {
             throw ActivationError(assembly: blueprint.name, findings: findings)
         }
-        for number in result.readings.indices {
-            let (old, new) = (linked.result.codes[number], result.codes[number])
-            guard let old = old?.constant as? any ReloadableSetting, let new = new?.constant as? any ReloadableSetting else { continue }
+        for (old, new) in zip(linked.result.readings, result.readings) {
+            guard let old = old.code?.constant as? any ReloadableSetting, let new = new.code?.constant as? any ReloadableSetting else {
+                continue
+            }
             old.copyValue(from: new)
         }
         linked.reloaded.withLock { $0 = table }

@@ -13,10 +13,24 @@ extension Component where Service == Implementation, Service: Sendable {
         self.init(needing: [], at: DefinitionLocation(file, line, column)) { resolution, node, result in
             try resolution.writeSetting(of: node, to: result)
         } changing: {
-            let reader: AnyConfigurationReader = ConfigurationReader(key, fallback: fallback)
             $0.isExternal = true
-            $0.options.extensions[AnyConfigurationReader.self] = reader
+            $0.options.extensions[ConfigurationReader.self] = ConfigurationReader(key, fallback: fallback)
             $0.options.extensions[PlacementHook.self] = PlacementHook { linker, _ in LinkedConfiguration.of(linker).isRead = true }
         }
+    }
+}
+
+extension Resolution {
+    /// Writes the value of a definition that is read from the configuration to memory. The value was converted at activation.
+    mutating func writeSetting(of node: Int, to result: UnsafeMutableRawPointer) throws {
+        let blueprint = core.blueprint
+        if let code = blueprint.extensions[LinkedConfiguration.self]?.code(of: node) {
+            return try code.runnable.build(&self, node, to: result)
+        }
+        throw missingConfiguration(blueprint.nodes[node].definition?.options.extensions[ConfigurationReader.self]?.key ?? "")
+    }
+
+    func missingConfiguration(_ key: String) -> ResolutionError {
+        ResolutionError(ConfigurationExplanation(of: core.blueprint).missingConfiguration(key, readings: []), path: currentPath)
     }
 }

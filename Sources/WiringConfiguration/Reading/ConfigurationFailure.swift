@@ -1,13 +1,10 @@
 /// A failed read of the configuration, with all readers of the value.
 struct ConfigurationFailure: Sendable {
     enum Cause: Sendable {
-        /// The configuration has no value.
         case missing
         /// The reader's type differs from that of the dependency.
         case otherType(edge: Int)
-        /// The value cannot be converted.
         case unconvertible(Setting, ConversionFailure)
-        /// The values cannot be decoded as a structure.
         case undecodable(SettingDecodingFailure)
     }
 
@@ -24,9 +21,7 @@ struct ConfigurationFailure: Sendable {
             case .missing: break
             case .otherType(let edge): self.edge = edge
             case .undecodable(let failure): (key, type) = (failure.key, ObjectIdentifier(reading.reader.valueType))
-            case .unconvertible(let setting, _):
-                self.setting = setting
-                type = ObjectIdentifier(reading.reader.valueType)
+            case .unconvertible(let setting, _): (self.setting, type) = (setting, ObjectIdentifier(reading.reader.valueType))
             }
         }
     }

@@ -1,32 +1,51 @@
 import RuntimeLayout
 import Wiring
 
-final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Sendable {
+/// A read of the configuration.
+final class ConfigurationReader: LinkedSource, @unchecked Sendable {
+    let key: String
+    let valueType: Any.Type
+    /// Provides the default value; nil if a missing value is an error.
+    let fallback: InstanceCode?
+    /// Replaces the origin in the graph if the configuration has no value.
+    let fallbackOrigin: String
+    /// Returns code that provides a value; nil for a value of another type.
+    private let code: (Any) -> InstanceCode?
+
     /// - Parameter fallback: the default value; for an optional, nil is the default if none is given.
-    init(_ key: String, fallback: Value?) {
-        if let fallback {
-            super.init(key: key, valueType: Value.self, fallback: Self.constantCode(fallback), fallbackOrigin: "default")
-        } else {
-            let absent = (Value.self as? any ExpressibleByNilLiteral.Type).map { Self.nilCode($0) }
-            super.init(key: key, valueType: Value.self, fallback: absent, fallbackOrigin: "no value")
-        }
+    init<Value>(_ key: String, fallback: Value?) {
+        func absent<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> InstanceCode { ConstantThunk(nil as Absent) }
+        self.key = key
+        valueType = Value.self
+        code = { ($0 as? Value).map { ConstantThunk($0) } }
+        self.fallback = fallback.map { ConstantThunk($0) } ?? (Value.self as? any ExpressibleByNilLiteral.Type).map { absent($0) }
+        fallbackOrigin = fallback == nil ? "no value" : "default"
     }
 
-    override func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> InstanceCode {
-        Self.constantCode(try converters.convert(value, to: Value.self))
+    /// A reader for a type that is known at run time only.
+    static func reading(_ key: String, as type: Any.Type) -> ConfigurationReader {
+        func open<Value>(_ type: Value.Type) -> ConfigurationReader { ConfigurationReader(key, fallback: nil as Value?) }
+        return open(type)
     }
 
-    override var ownFallback: InstanceCode? {
-        // A copy for this container: reloading changes it, and the default must stay.
-        guard let setting = fallback?.constant as? any ReloadableSetting, let copy = setting.copied() as? Value else { return fallback }
-        return Self.constantCode(copy)
+    /// Provides the default value; a copy if the value can be reloaded, because reloading changes it.
+    var ownFallback: InstanceCode? { (fallback?.constant as? any ReloadableSetting).flatMap { code($0.copied()) } ?? fallback }
+
+    /// A placeholder until the value is known. A container with missing values is never activated.
+    var withoutValue: InstanceCode {
+        let key = key
+        return ClosureThunk(valueType) { resolution, _, _ in throw resolution.missingConfiguration(key) }
     }
 
-    override var isDecodable: Bool { decodableType != nil }
+    func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> InstanceCode {
+        let made = try converters.make(valueType, from: value)
+        guard let code = code(made) else { throw .wrongType(type(of: made), wanted: valueType) }
+        return code
+    }
 
     /// The type to decode from several values; nil for a type that is converted from text.
-    private var decodableType: (any Decodable.Type)? {
-        let type: Any.Type = (Value.self as? any ReloadableSetting.Type)?.contentType ?? Value.self
+    var decodableType: (any Decodable.Type)? {
+        let type = (valueType as? any ReloadableSetting.Type)?.contentType ?? valueType
         let inner = TypeKind.wrapped(type) ?? type
         if inner is any LosslessStringConvertible.Type || inner is any ConfigurationConvertible.Type || inner is any RawRepresentable.Type {
             return nil
@@ -34,33 +53,18 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
         return type as? any Decodable.Type
     }
 
-    override func read(
-        _ tree: SettingTree, with converters: ConverterRegistry, recordingUses uses: SettingDecoder.Uses
-    ) throws -> InstanceCode {
+    /// Decodes a structure.
+    func read(_ tree: SettingTree, with converters: ConverterRegistry, recordingUses uses: SettingDecoder.Uses) throws -> InstanceCode {
         guard let type = decodableType else { throw SettingDecodingFailure.missing(key: key) }
-        let decoded: Any = try SettingDecoder(tree, converters, uses).decode(type)
+        let decoded: Any = try SettingDecoder(tree: tree, converters: converters, uses: uses).decode(type)
         // The values that replace those that failed are discarded.
         if !uses.failures.isEmpty { throw SettingDecodingFailure.refused(key: key, reason: "values are missing or cannot be converted") }
-        let value = (Value.self as? any ReloadableSetting.Type)?.holding(decoded) ?? decoded
-        guard let value = value as? Value else { throw SettingDecodingFailure.missing(key: key) }
-        return Self.constantCode(value)
+        let value = (valueType as? any ReloadableSetting.Type)?.holding(decoded) ?? decoded
+        guard let code = code(value) else { throw SettingDecodingFailure.missing(key: key) }
+        return code
     }
 
-    private static func constantCode<Given>(_ value: Given) -> InstanceCode { ConstantThunk(value) }
-
-    private static func nilCode<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> InstanceCode { constantCode(nil as Absent) }
-}
-
-extension AnyConfigurationReader {
-    /// A placeholder until the value is known. A container with missing values is never activated.
-    var withoutValue: InstanceCode {
-        let key = key
-        return ClosureThunk(valueType) { resolution, _, _ in throw resolution.missingConfiguration(key) }
-    }
-
-    /// A reader for a type that is known at run time only.
-    static func reading(_ key: String, as type: Any.Type) -> AnyConfigurationReader {
-        func open<Value>(_ type: Value.Type) -> AnyConfigurationReader { ConfigurationReader<Value>(key, fallback: nil) }
-        return open(type)
+    package func targets(of dependency: Dependency, from node: Int, with linker: BlueprintLinker) -> [Int] {
+        [LinkedConfiguration.of(linker).node(for: self, from: node, with: linker)]
     }
 }

@@ -16,7 +16,6 @@ public final class Reloadable<Value: Sendable>: Sendable {
     private let content: Guarded<Value>
 
     /// Creates a reloadable value, for a test or as the default of a ``Config``.
-    /// - Parameter value: the initial value.
     public init(_ value: Value) { content = Guarded(value) }
 
     /// The value that was read last.
@@ -34,27 +33,19 @@ protocol ReloadableSetting: AnyObject {
     static var contentType: Any.Type { get }
     /// Creates a reloadable value; nil if the content has another type.
     static func holding(_ content: Any) -> Any?
-    /// Returns a copy with the same value.
     func copied() -> AnyObject
-    /// Copies the value of another instance.
     func copyValue(from other: AnyObject)
 }
 
-extension Reloadable: ReloadableSetting {
+extension Reloadable: ReloadableSetting, CompositeConvertible, WrappingType {
     static var contentType: Any.Type { Value.self }
     static func holding(_ content: Any) -> Any? { (content as? Value).map { Reloadable($0) } }
     func copied() -> AnyObject { Reloadable(value) }
-    func copyValue(from other: AnyObject) {
-        if let other = other as? Reloadable { set(other.value) }
-    }
-}
+    func copyValue(from other: AnyObject) { if let other = other as? Reloadable { set(other.value) } }
 
-extension Reloadable: CompositeConvertible {
     static func converted(from value: SettingValue, with registry: ConverterRegistry) throws(ConversionFailure) -> Self {
         Self(try registry.convert(value, to: Value.self))
     }
-}
 
-extension Reloadable: WrappingType {
     package static func spelling(_ name: (Any.Type) -> String) -> String? { "Reloadable<\(name(Value.self))>" }
 }

@@ -4,13 +4,10 @@ import PlatformLibrary
 enum ConfigurationFile {
     /// The reason why a file could not be read.
     struct Failure: Error {
-        /// True if the file does not exist.
         var isMissing: Bool
-        /// The error message of the operating system.
         var reason: String
     }
 
-    /// Reads the bytes of a file.
     static func read(_ path: String) -> Result<[UInt8], Failure> {
         guard let file = fopen(path, "rb") else { return .failure(failure()) }
         defer { fclose(file) }

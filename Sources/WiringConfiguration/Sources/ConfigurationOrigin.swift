@@ -3,7 +3,6 @@ package import WiringVocabulary
 package enum ConfigurationOrigin: Sendable, Hashable, CustomStringConvertible {
     /// A line of a file or of the code.
     case line(SourceSite)
-    /// An environment variable.
     case variable(String)
     /// The interactive session, which has set the value.
     case session
@@ -17,17 +16,9 @@ package enum ConfigurationOrigin: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The file that contains the value.
-    var file: String? {
-        if case .line(let site) = self { return site.file }
-        return nil
-    }
+    var file: String? { if case .line(let site) = self { site.file } else { nil } }
 
-    /// A line of a finding that names this origin.
     func detail(_ label: String, _ text: String) -> Finding.Detail {
-        switch self {
-        case .line(let site): Finding.Detail(label, text, site: site)
-        case .variable, .session: Finding.Detail(label, "\(text)  \(description)")
-        }
+        if case .line(let site) = self { .init(label, text, site: site) } else { .init(label, "\(text)  \(description)") }
     }
 }

@@ -2,25 +2,16 @@ import Wiring
 
 /// All values of a container's configurations, merged.
 package struct ConfigurationTable: Sendable {
-    /// A problem with a source.
-    enum Defect: Sendable {
-        case unreadable(path: String, failure: ConfigurationFile.Failure, site: SourceSite)
-        case unknownFormat(path: String, site: SourceSite)
-        case syntax(path: String, ConfigurationSyntaxError)
-        case foreignError(path: String, description: String)
-        case duplicate(first: Setting, second: Setting)
-    }
-
     /// The values by namespace and key: nil for the whole container, otherwise the name of an assembly.
     private(set) var namespaces: UnspecializedDictionary<String?, UnspecializedDictionary<String, Setting>> = [:]
-    private(set) var defects: [Defect] = []
+    /// The problems with the sources, each with its file; nil for a problem that concerns no single file.
+    private(set) var defects: [(path: String?, finding: Finding)] = []
     /// The values of environment variables by their relaxed keys.
     private var variables: UnspecializedDictionary<String, [Setting]> = [:]
     /// The table of the parent container, at most one. Keys that are missing here are looked up there.
     private(set) var outer: [ConfigurationTable] = []
 
-    /// Reads configurations, each with the name of the assembly that holds it.
-    /// - Parameter outer: the table of the parent container.
+    /// Reads configurations, each with the name of the assembly that holds it, given the table of the parent container.
     init(_ configurations: [(assembly: String, configuration: Configuration)] = [], inside outer: ConfigurationTable? = nil) {
         self.outer = outer.map { [$0] } ?? []
         // Most containers have no configuration. Skipping the sort avoids the runtime's scan of all conformances of the program.
@@ -43,16 +34,11 @@ package struct ConfigurationTable: Sendable {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The value of a setting; a list with its elements.
     func value(of setting: Setting) -> SettingValue {
         switch setting.content {
-        case .text(let text): return .text(text)
-        case .null: return .null
-        case .list(let count):
-            return .list(
-                (0..<count).map { position in
-                    element(position, of: setting).map { value(of: $0) } ?? .group
-                })
+        case .text(let text): .text(text)
+        case .null: .null
+        case .list(let count): .list((0..<count).map { element($0, of: setting).map(value) ?? .group })
         }
     }
 
@@ -69,13 +55,7 @@ package struct ConfigurationTable: Sendable {
     /// The files of which no value could be read.
     var unreadFiles: [String] {
         let read = Set(settings.map(\.place.file))
-        return defects.compactMap { defect in
-            switch defect {
-            case .unreadable(let path, _, _), .unknownFormat(let path, _), .foreignError(let path, _), .syntax(let path, _):
-                read.contains(path) ? nil : path
-            case .duplicate: nil
-            }
-        }
+        return defects.compactMap(\.path).filter { !read.contains($0) }
     }
 
     /// Sets values for all readers; they override those of the sources.
@@ -97,12 +77,11 @@ package struct ConfigurationTable: Sendable {
 
     // MARK: Merging
 
-    /// Merges the values of one configuration with those of others.
     private mutating func merge(_ values: [Setting], into namespace: String?) {
         var table = namespaces[namespace] ?? [:]
         for setting in values {
             if let earlier = table[setting.key], earlier.rank == setting.rank {
-                if !setting.isElement { defects.append(.duplicate(first: earlier, second: setting)) }
+                if !setting.isElement { noteDuplicate(earlier, setting) }
             } else {
                 Self.replace(setting, in: &table)
             }
@@ -123,6 +102,15 @@ package struct ConfigurationTable: Sendable {
         table[setting.key] = setting
     }
 
+    /// `config-duplicate`: two values for one key, with equal rank.
+    private mutating func noteDuplicate(_ first: Setting, _ second: Setting) {
+        let finding = Finding(
+            .configDuplicate, "the configuration has two values for '\(first.key)'",
+            details: [first.place.detail("first", "'\(first.text)'"), second.place.detail("second", "'\(second.text)'")],
+            fix: "remove one of the two, or read both sources in one Configuration, where the later one takes precedence")
+        defects.append((nil, finding))
+    }
+
     // MARK: Reading
 
     /// The values of one configuration in the order of its sources, without overridden values.
@@ -133,8 +121,8 @@ package struct ConfigurationTable: Sendable {
             var first: UnspecializedDictionary<String, Setting> = [:]
             let isEnvironment = if case .environment = source.kind { true } else { false }
             let values = settings(of: source, of: configuration, namespace: namespace)
-            let spellings =
-                isEnvironment ? Dictionary(grouping: Set(order).subtracting(values.map(\.key)), by: EnvironmentMapping.relaxed) : [:]
+            let known = isEnvironment ? Set(order).subtracting(values.map(\.key)) : []
+            let spellings = Dictionary(grouping: known, by: EnvironmentMapping.relaxed)
             for var setting in values {
                 if isEnvironment {
                     let relaxed = EnvironmentMapping.relaxed(setting.key)
@@ -143,7 +131,7 @@ package struct ConfigurationTable: Sendable {
                     variables[relaxed, default: []].append(setting)
                 }
                 if let earlier = first[setting.key] {
-                    defects.append(.duplicate(first: earlier, second: setting))
+                    noteDuplicate(earlier, setting)
                     continue
                 }
                 first[setting.key] = setting
@@ -152,28 +140,25 @@ package struct ConfigurationTable: Sendable {
             }
         }
         var seen: Set<String> = []
-        return order.compactMap { seen.insert($0).inserted ? table[$0] : nil }
+        return order.filter { seen.insert($0).inserted }.compactMap { table[$0] }
     }
 
     private mutating func settings(of source: ConfigurationSource, of configuration: Configuration, namespace: String?) -> [Setting] {
-        func setting(_ key: String, _ content: SettingContent, _ place: ConfigurationOrigin, isElement: Bool, isReported: Bool) -> Setting {
+        func setting(
+            _ key: String, _ content: SettingContent, _ place: ConfigurationOrigin, isElement: Bool = false, isReported: Bool = true
+        ) -> Setting {
             Setting(
                 key: key, namespace: namespace, content: content, place: place, isElement: isElement, isReported: isReported,
                 rank: configuration.rank)
         }
         switch source.kind {
-        case .values(let values):
-            return values.map { setting($0.key, .text($0.text), .line(configuration.site), isElement: false, isReported: true) }
+        case .values(let values): return values.map { setting($0.key, .text($0.text), .line(configuration.site)) }
         case .environment(let mapping):
             // An empty prefix selects all variables of the process, most of them unrelated to this program.
-            let isReported = !mapping.prefix.isEmpty
-            return mapping.settings().map {
-                setting($0.key, .text($0.text), .variable($0.variable), isElement: false, isReported: isReported)
-            }
+            return mapping.settings().map { setting($0.key, .text($0.text), .variable($0.variable), isReported: !mapping.prefix.isEmpty) }
         case .file(let path, let folder, let format, let isOptional):
             return entries(path, in: folder, format: format, isOptional: isOptional, site: configuration.site).map {
-                let place = ConfigurationOrigin.line(SourceSite(file: path, line: $0.line))
-                return setting($0.key, $0.content, place, isElement: $0.isElement, isReported: true)
+                setting($0.key, $0.content, .line(SourceSite(file: path, line: $0.line)), isElement: $0.isElement)
             }
         }
     }
@@ -181,26 +166,37 @@ package struct ConfigurationTable: Sendable {
     private mutating func entries(
         _ path: String, in folder: String?, format: ConfigurationFormat?, isOptional: Bool, site: SourceSite
     ) -> [ConfigurationFormat.Entry] {
+        func note(_ rule: ContainerRule, _ problem: String, details: [Finding.Detail] = [], fix: String) {
+            defects.append((path, Finding(rule, "the configuration file '\(path)' \(problem)", details: details, fix: fix)))
+        }
+        func note(_ error: ConfigurationSyntaxError) {
+            let place = Finding.Detail("at", "column \(error.column)", site: SourceSite(file: path, line: error.line))
+            note(.configSyntax, "cannot be parsed: \(error.reason)", details: [place], fix: "correct that line")
+        }
+        let named = Finding.Detail("named in", path, site: site)
         guard let format = format ?? .named(by: path) else {
-            defects.append(.unknownFormat(path: path, site: site))
+            note(
+                .configUnreadable, "has no known extension", details: [named, .init("known", ".properties, .json, .plist")],
+                fix: "specify its format: .file(\"\(path)\", format: .properties)")
             return []
         }
         let location = folder.map { path.hasPrefix("/") ? path : "\($0)/\(path)" } ?? path
-        let bytes: [UInt8]
-        switch ConfigurationFile.read(location) {
-        case .success(let content): bytes = content
-        case .failure(let failure):
-            if !(isOptional && failure.isMissing) { defects.append(.unreadable(path: path, failure: failure, site: site)) }
-            return []
-        }
         do {
-            let parsed = try format.parse(bytes)
-            defects += parsed.problems.map { .syntax(path: path, $0) }
+            let parsed = try format.parse(try ConfigurationFile.read(location).get())
+            for problem in parsed.problems { note(problem) }
             return parsed.entries
+        } catch let failure as ConfigurationFile.Failure {
+            if isOptional && failure.isMissing { return [] }
+            note(
+                .configUnreadable, "cannot be read: \(failure.reason)", details: [named],
+                fix: failure.isMissing
+                    ? "add the file, correct the path, or make it optional: .file(\"\(path)\", isOptional: true)"
+                    : "replace it with a file that the program can read")
         } catch let error as ConfigurationSyntaxError {
-            defects.append(.syntax(path: path, error))
+            note(error)
         } catch {
-            defects.append(.foreignError(path: path, description: "\(error)"))
+            // A custom format that reports no line.
+            note(.configSyntax, "cannot be parsed: \(error)", fix: "correct the file")
         }
         return []
     }

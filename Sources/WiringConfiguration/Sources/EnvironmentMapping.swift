@@ -10,9 +10,7 @@ struct EnvironmentMapping: Sendable {
 
     /// The values, ordered by the names of the variables.
     func settings() -> [(key: String, variable: String, text: String)] {
-        (variables ?? Self.ofProcess()).ordered { $0.key < $1.key }.compactMap { name, text in
-            key(for: name).map { ($0, name, text) }
-        }
+        (variables ?? Self.ofProcess()).ordered { $0.key < $1.key }.compactMap { name, text in key(for: name).map { ($0, name, text) } }
     }
 
     /// The key for a variable; nil if the variable lacks the prefix.
@@ -46,8 +44,8 @@ struct EnvironmentMapping: Sendable {
         guard var next = first else { return [:] }
         var variables: [String: String] = [:]
         while let entry = next.pointee {
-            let text = String(cString: entry)
-            if let equals = text.firstIndex(of: "=") { variables[String(text[..<equals])] = String(text[text.index(after: equals)...]) }
+            let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            if parts.count == 2 { variables[parts[0]] = parts[1] }
             next += 1
         }
         return variables

@@ -2,7 +2,6 @@
 package enum SettingContent: Sendable, Hashable {
     /// A text, a number or a truth value, as written.
     case text(String)
-    /// An explicit null.
     case null
     /// A list; its elements have the key with `.0`, `.1` and so on appended.
     case list(count: Int)
@@ -10,16 +9,12 @@ package enum SettingContent: Sendable, Hashable {
 
 /// A value as passed to a reader, before conversion.
 package indirect enum SettingValue: Sendable, Hashable {
-    /// A text, a number or a truth value, as written.
     case text(String)
-    /// An explicit null.
     case null
-    /// A list with its elements.
     case list([SettingValue])
     /// An object within a list; its values can only be read by their keys.
     case group
 
-    /// The value in messages.
     package var summary: String {
         switch self {
         case .text(let text): "'\(text)'"

@@ -12,10 +12,17 @@ extension ContainerAccess {
     /// placeholders are checked at activation and are edges of the graph.
     /// - Parameter template: the template, optionally with the name of its file: `TextTemplate(text, named: "welcome.txt")`.
     /// - Throws: ``TemplateError`` with all unknown keys and all errors of the template, with lines and columns; or the error of an initializer.
-    public func filling(_ template: TextTemplate) throws -> String { try untypedContainer.core.fill(template) }
+    public func filling(_ template: TextTemplate) throws -> String {
+        let core = untypedContainer.core
+        let nodes = try core.nodes(for: template)
+        return try core.request { resolution in try resolution.fill(template, from: nodes) }
+    }
 
     /// Fills a template that may refer to asynchronous components; see the synchronous ``filling(_:)``.
-    /// - Parameter template: the template, optionally with the name of its file.
     /// - Throws: the errors of the synchronous method, or `CancellationError`.
-    public func filling(_ template: TextTemplate) async throws -> String { try await untypedContainer.core.fillAsynchronously(template) }
+    public func filling(_ template: TextTemplate) async throws -> String {
+        let core = untypedContainer.core
+        let nodes = try core.nodes(for: template)
+        return try await core.resolveAwaiting(nodes) { resolution in try resolution.fill(template, from: nodes) }
+    }
 }

@@ -1,3 +1,4 @@
+import RuntimeLayout
 import Wiring
 
 /// The definition with the key of a placeholder, of any type.
@@ -9,7 +10,6 @@ struct PlaceholderSource: LinkedSource {
     /// The text contains a description of the instance, not the instance.
     package var keepsInstance: Bool { false }
 
-    /// The nodes of the definitions by key.
     private struct Table: Sendable {
         var nodes: UnspecializedDictionary<String, Int> = [:]
 
@@ -28,5 +28,23 @@ struct PlaceholderSource: LinkedSource {
 
     package func finding(for edge: Blueprint.Edge, in explanation: Explanation) -> Finding {
         explanation.unknownPlaceholder(placeholder, in: template, of: edge.from)
+    }
+}
+
+/// The text that replaces a placeholder.
+enum PlaceholderText {
+    /// Converts a value to text: a string itself, a description, or the raw value of an enumeration; nil for other values and for nil.
+    static func text(of value: Any) -> String? {
+        if let text = value as? String { return text }
+        if let described = value as? any CustomStringConvertible { return described.description }
+        if let raw = value as? any RawRepresentable { return text(of: raw.rawValue) }
+        return nil
+    }
+
+    /// True if instances of a type may be convertible to text. Only for value types is a negative answer certain.
+    static func mayConvert(from type: Any.Type) -> Bool {
+        if let wrapped = TypeKind.wrapped(type) { return mayConvert(from: wrapped) }
+        if type is AnyClass || TypeKind(type).isExistential || type == Any.self { return true }
+        return type is any CustomStringConvertible.Type || type is any RawRepresentable.Type
     }
 }

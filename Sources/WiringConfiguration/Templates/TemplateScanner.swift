@@ -1,25 +1,21 @@
 /// Finds the placeholders of a template in one pass.
 struct TemplateScanner {
-    private let characters: [Character]
-    private var position = 0
+    private var rest: Substring
     private var place = TextPlace(line: 1, column: 1)
     private var pending = ""
     private(set) var parts: [TextTemplate.Part] = []
     private(set) var mistakes: [TextTemplate.Mistake] = []
 
-    init(_ text: String) { characters = Array(text) }
-
     /// Scans the whole text. An error ends with its line, so that the rest is still checked.
-    mutating func scan() {
-        while let character = current {
-            if isNext("$${") {
-                pending += "${"
-                skip(3)
-            } else if isNext("${") {
+    init(_ text: String) {
+        rest = text[...]
+        while !rest.isEmpty {
+            if rest.starts(with: "$${") {
+                pending += skip(3).dropFirst()
+            } else if rest.starts(with: "${") {
                 placeholder()
             } else {
-                pending.append(character)
-                skip(1)
+                pending += skip(1)
             }
         }
         endText()
@@ -27,24 +23,15 @@ struct TemplateScanner {
 
     private mutating func placeholder() {
         let start = place
+        func note(_ message: String, fix: String) { mistakes.append(.init(message: message, place: start, fix: fix)) }
         skip(2)
-        var key = ""
-        while let character = current, character != "}", !character.isNewline {
-            key.append(character)
-            skip(1)
-        }
-        guard current == "}" else {
-            mistakes.append(
-                .init(message: "a placeholder is not closed", place: start, fix: "write } after the key, or $${ for a literal ${"))
-            return
-        }
+        let key = skip(rest.prefix { $0 != "}" && !$0.isNewline }.count).trimmed
+        guard rest.first == "}" else { return note("a placeholder is not closed", fix: "write } after the key, or $${ for a literal ${") }
         skip(1)
-        key = key.trimmed
         if key.isEmpty {
-            mistakes.append(.init(message: "a placeholder has no key", place: start, fix: "write the key of a definition between ${ and }"))
+            note("a placeholder has no key", fix: "write the key of a definition between ${ and }")
         } else if key.contains("${") {
-            mistakes.append(
-                .init(message: "a placeholder begins within another", place: start, fix: "write } after the key of the first"))
+            note("a placeholder begins within another", fix: "write } after the key of the first")
         } else {
             endText()
             parts.append(.placeholder(.init(key: key, place: start)))
@@ -52,24 +39,17 @@ struct TemplateScanner {
     }
 
     private mutating func endText() {
-        guard !pending.isEmpty else { return }
-        parts.append(.text(pending))
+        if !pending.isEmpty { parts.append(.text(pending)) }
         pending = ""
     }
 
-    private var current: Character? { position < characters.count ? characters[position] : nil }
-
-    private func isNext(_ word: String) -> Bool { characters[position...].starts(with: word) }
-
-    private mutating func skip(_ count: Int) {
-        for _ in 0..<count {
-            if characters[position].isNewline {
-                place.line += 1
-                place.column = 1
-            } else {
-                place.column += 1
-            }
-            position += 1
+    /// Skips characters and returns them.
+    @discardableResult private mutating func skip(_ count: Int) -> Substring {
+        let skipped = rest.prefix(count)
+        for character in skipped {
+            place = character.isNewline ? TextPlace(line: place.line + 1, column: 1) : TextPlace(line: place.line, column: place.column + 1)
         }
+        rest = rest[skipped.endIndex...]
+        return skipped
     }
 }

@@ -9,20 +9,15 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The template's name in errors, usually a file.
     public let name: String?
 
-    /// The parts of the text, in order.
     let parts: [Part]
-    /// The syntax errors.
     let mistakes: [Mistake]
 
     enum Part: Sendable, Hashable {
-        /// Literal text.
         case text(String)
-        /// A placeholder to be replaced.
         case placeholder(Placeholder)
     }
 
     struct Placeholder: Sendable, Hashable {
-        /// The key of the definition.
         var key: String
         var place: TextPlace
     }
@@ -34,34 +29,21 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
         var fix: String
     }
 
-    /// Parses a template.
-    /// - Parameters:
-    ///   - text: the text with its placeholders.
-    ///   - name: the template's name in errors, for example its file.
+    /// Parses a template, with its name in errors, for example its file.
     public init(_ text: String, named name: String? = nil) {
         self.text = text
         self.name = name
-        var scanner = TemplateScanner(text)
-        scanner.scan()
+        let scanner = TemplateScanner(text)
         parts = scanner.parts
         mistakes = scanner.mistakes
     }
 
     /// Parses a template.
-    /// - Parameter text: the text with its placeholders.
     public init(stringLiteral text: String) { self.init(text) }
 
     /// The placeholders in order; a key may occur several times.
     var placeholders: [Placeholder] {
-        parts.compactMap { part in
-            if case .placeholder(let placeholder) = part { placeholder } else { nil }
-        }
-    }
-
-    /// The distinct keys of the placeholders, in order.
-    public var keys: [String] {
-        var seen: Set<String> = []
-        return placeholders.map(\.key).filter { seen.insert($0).inserted }
+        parts.compactMap { part in if case .placeholder(let placeholder) = part { placeholder } else { nil } }
     }
 
     /// The position in messages: `welcome.txt:3:14`, or `line 3, column 14` for a text without a name.

@@ -4,12 +4,9 @@ import Wiring
 
 /// Reports problems of a configuration, with causes and fixes.
 struct ConfigurationExplanation {
-    /// The merged values.
     let table: ConfigurationTable
-    /// The converters of the container.
     let converters: ConverterRegistry
     let result: ConfigurationReadingResult
-    /// Explains the blueprint.
     let explanation: Explanation
 }
 
@@ -20,7 +17,6 @@ extension ConfigurationExplanation {
         self.init(table: linked.table, converters: linked.converters, result: linked.result, explanation: explanation)
     }
 
-    /// Explains the configuration of a blueprint as of activation.
     init(of blueprint: Blueprint) {
         let linked = blueprint.extensions[LinkedConfiguration.self]
         self.init(
@@ -30,10 +26,9 @@ extension ConfigurationExplanation {
 
     /// All findings about the configuration: about its sources, its converters, values that are read, and unused values.
     func findings() -> [Finding] {
-        table.defects.map { finding(for: $0) }
+        table.defects.map(\.finding)
             + converters.duplicates.map { duplicateConverter(first: $0.first, second: $0.second) }
-            + result.failures.map { finding(for: $0) }
-            + unusedConfiguration()
+            + result.failures.map { finding(for: $0) } + unusedConfiguration()
     }
 
     func finding(for failure: ConfigurationFailure) -> Finding {
@@ -44,13 +39,16 @@ extension ConfigurationExplanation {
         case .undecodable(.missing(let key)): missingConfiguration(key, readings: failure.readings)
         case .undecodable(.unconvertible(let setting, let reason, let type)):
             failedConversion(setting, reason, as: type, readings: failure.readings)
-        case .undecodable(.refused(let key, let reason)): refusedStructure(key, reason, readings: failure.readings)
+        case .undecodable(.refused(let key, let reason)):
+            conversionFailed(
+                "the configuration's values below '\(key)' cannot be read as \(valueType(of: failure.readings)): \(reason)",
+                failure.readings,
+                fix: "write the values that its init(from:) requires")
         }
     }
 
     // MARK: Values
 
-    /// `config-missing`: a key that is read has no value.
     func missingConfiguration(_ key: String, readings: [ConfigurationRead]) -> Finding {
         let assemblies = Set(readings.map { blueprint.assembly(of: $0) })
         let settings = table.settings
@@ -59,7 +57,6 @@ extension ConfigurationExplanation {
         // If the key names a group of values, the reader probably meant one of them.
         let within = visible.filter { $0.key.hasPrefix(key + ".") && !$0.isElement }.prefix(3).map(\.key)
         let near = within.isEmpty ? Suggestions.nearMisses(for: key, among: visible.map(\.key)) : Array(within)
-        let holders = elsewhere.compactMap(\.namespace)
         // A struct without `Decodable` was probably meant to be decoded from the values below the key.
         let structure = readings.first.map(\.reader.valueType).flatMap { type in
             !within.isEmpty && TypeKind(type) == .structure && !StoredProperties.of(type).isEmpty && !(type is any Decodable.Type)
@@ -72,22 +69,19 @@ extension ConfigurationExplanation {
                 + table.unreadFiles.map { .init("not read", $0) }
                 + near.flatMap { name in visible.filter { $0.key == name }.map { $0.place.detail("near misses", name) } },
             fix: structure
-                ?? (holders.isEmpty
+                ?? (elsewhere.isEmpty
                     ? "add it to a Configuration of an active assembly, or set a default: Config(\"\(key)\", default: ...)"
-                    : "remove namespace: .assembly from the Configuration of \(holders[0]), or add a value that \(assemblies.sorted().joined(separator: ", ")) can read")
+                    : "remove namespace: .assembly from the Configuration of \(elsewhere[0].namespace ?? ""), or add a value that \(assemblies.sorted().joined(separator: ", ")) can read")
         )
     }
 
-    /// `conversion-failed` and `conversion-ambiguous`: a value of the configuration cannot be converted to its reader's type.
     private func failedConversion(
         _ setting: Setting, _ failure: ConversionFailure, as wanted: Any.Type? = nil, readings: [ConfigurationRead]
     ) -> Finding {
-        let type = (wanted ?? readings.first?.reader.valueType).map { blueprint.name(of: $0) } ?? ""
+        let type = wanted.map { blueprint.name(of: $0) } ?? valueType(of: readings)
         let value = table.value(of: setting)
         // The reason quotes the value, which may be a secret.
         let (shown, isSecret) = SecretMasking.shown(value.summary, key: setting.key)
-        var isNull = false
-        if case .null = value { isNull = true }
         return Finding(
             failure.candidates.isEmpty ? .conversionFailed : .conversionAmbiguous,
             "the configuration's value for '\(setting.key)' cannot be read as \(type)\(isSecret ? "" : ": \(failure.reason)")",
@@ -95,37 +89,32 @@ extension ConfigurationExplanation {
             details: [setting.place.detail("value", shown)] + readerDetails(readings)
                 + failure.candidates.map { .init("candidates", $0.name, site: $0.site) },
             fix: failure.fix
-                ?? (isNull
+                ?? (value == .null
                     ? "write a value, omit it if its readers have a default, or read it as an optional: \(type)?"
                     : "write a value that can be converted to \(type)"))
     }
 
-    /// `conversion-failed` for a structure that rejects the values of the configuration.
-    private func refusedStructure(_ key: String, _ reason: String, readings: [ConfigurationRead]) -> Finding {
-        let type = readings.first.map { blueprint.name(of: $0.reader.valueType) } ?? ""
-        return Finding(
-            .conversionFailed, "the configuration's values below '\(key)' cannot be read as \(type): \(reason)",
-            services: services(of: readings), details: readerDetails(readings), fix: "write the values that its init(from:) requires")
+    private func conversionFailed(_ message: String, _ readings: [ConfigurationRead], fix: String) -> Finding {
+        Finding(.conversionFailed, message, services: services(of: readings), details: readerDetails(readings), fix: fix)
     }
 
-    /// `conversion-failed` for a parameter that receives a configuration value of another type.
     private func otherType(edge: Int, readings: [ConfigurationRead]) -> Finding {
         let wanted = blueprint.name(of: blueprint.dependency(of: blueprint.edges[edge]).type)
-        let reader = readings.first?.reader
-        let given = reader.map { blueprint.name(of: $0.valueType) } ?? ""
-        return Finding(
-            .conversionFailed, "the configuration's value for '\(reader?.key ?? "")' is read as \(given), but \(wanted) is required",
-            services: services(of: readings), details: readerDetails(readings), fix: "write Config<\(wanted)>(\"\(reader?.key ?? "")\")")
+        let key = readings.first?.reader.key ?? ""
+        return conversionFailed(
+            "the configuration's value for '\(key)' is read as \(valueType(of: readings)), but \(wanted) is required", readings,
+            fix: "write Config<\(wanted)>(\"\(key)\")")
     }
 
     /// `config-unused`: values that are never read. A list counts as one value.
     private func unusedConfiguration() -> [Finding] {
         if table.settings.isEmpty { return [] }
+        let missing = result.readings.filter { setting(for: $0) == nil }.map(\.reader.key)
         var used: UnspecializedSet<SettingKey> = []
-        for keys in result.parts { for key in keys ?? [] { used.insert(key) } }
         for reading in result.readings {
+            for part in reading.parts ?? [] { used.insert(part) }
             guard let setting = self.setting(for: reading) else { continue }
-            used.insert(SettingKey(namespace: setting.namespace, key: setting.key))
+            used.insert(setting.position)
             guard setting.isElement else { continue }
             // Reading an element counts as reading the list.
             var list = setting.key[...]
@@ -134,62 +123,22 @@ extension ConfigurationExplanation {
                 used.insert(SettingKey(namespace: setting.namespace, key: String(list)))
             }
         }
-        return table.settings.filter { setting in
-            setting.isReported && !setting.isElement && !used.contains(SettingKey(namespace: setting.namespace, key: setting.key))
-        }.map { setting in
+        return table.settings.filter { $0.isReported && !$0.isElement && !used.contains($0.position) }.map { setting in
             Finding(
                 .configUnused, severity: .note, "no definition reads the configuration's value for '\(setting.key)'",
                 details: [setting.place.detail("value", table.value(of: setting).summary)]
-                    + unreadNearMisses(setting).map { .init("near misses", $0) }, fix: "remove it, or correct its key")
+                    + Suggestions.nearMisses(for: setting.key, among: missing, limit: 1).map { .init("near misses", $0) },
+                fix: "remove it, or correct its key")
         }
     }
 
-    /// The keys that are read but missing and resemble an unused one.
-    private func unreadNearMisses(_ setting: Setting) -> [String] {
-        let missing = result.readings.filter { self.setting(for: $0) == nil }.map(\.reader.key)
-        return Suggestions.nearMisses(for: setting.key, among: missing, limit: 1)
-    }
+    // MARK: Converters
 
-    // MARK: Sources and converters
-
-    private func finding(for defect: ConfigurationTable.Defect) -> Finding {
-        switch defect {
-        // Two values for one key, with equal rank.
-        case .duplicate(let first, let second):
-            Finding(
-                .configDuplicate, "the configuration has two values for '\(first.key)'",
-                details: [first.place.detail("first", "'\(first.text)'"), second.place.detail("second", "'\(second.text)'")],
-                fix: "remove one of the two, or read both sources in one Configuration, where the later one takes precedence")
-        case .unreadable(let path, let failure, let site):
-            Finding(
-                .configUnreadable, "the configuration file '\(path)' cannot be read: \(failure.reason)",
-                details: [.init("named in", path, site: site)],
-                fix: failure.isMissing
-                    ? "add the file, correct the path, or make it optional: .file(\"\(path)\", isOptional: true)"
-                    : "replace it with a file that the program can read")
-        case .unknownFormat(let path, let site):
-            Finding(
-                .configUnreadable, "the configuration file '\(path)' has no known extension",
-                details: [.init("named in", path, site: site), .init("known", ".properties, .json, .plist")],
-                fix: "specify its format: .file(\"\(path)\", format: .properties)")
-        case .syntax(let path, let error):
-            Finding(
-                .configSyntax, "the configuration file '\(path)' cannot be parsed: \(error.reason)",
-                details: [.init("at", "column \(error.column)", site: SourceSite(file: path, line: error.line))], fix: "correct that line")
-        // A custom format that reports no line.
-        case .foreignError(let path, let description):
-            Finding(.configSyntax, "the configuration file '\(path)' cannot be parsed: \(description)", fix: "correct the file")
-        }
-    }
-
-    /// `converter-duplicate`: two converters with the same type and the same name.
     private func duplicateConverter(first: ConverterRegistry.Named, second: ConverterRegistry.Named) -> Finding {
         let type = blueprint.name(of: second.converter.valueType)
         return Finding(
             .converterDuplicate, "two converters named '\(second.converter.name)' convert to \(type)",
-            details: [
-                .init("first", first.key, site: first.converter.site), .init("second", second.key, site: second.converter.site),
-            ],
+            details: [.init("first", first.key, site: first.converter.site), .init("second", second.key, site: second.converter.site)],
             fix: "remove or rename one of the two")
     }
 
@@ -197,6 +146,10 @@ extension ConfigurationExplanation {
 
     private func setting(for reading: ConfigurationRead) -> Setting? {
         table.setting(reading.reader.key, from: blueprint.assembly(of: reading))
+    }
+
+    private func valueType(of readings: [ConfigurationRead]) -> String {
+        readings.first.map { blueprint.name(of: $0.reader.valueType) } ?? ""
     }
 
     private func services(of readings: [ConfigurationRead]) -> [String] {

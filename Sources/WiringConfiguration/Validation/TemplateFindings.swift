@@ -2,16 +2,16 @@ import FindingTexts
 import Wiring
 
 extension Finding {
-    /// `placeholder-syntax`: a template has a syntax error.
-    static func placeholderSyntax(_ mistake: TextTemplate.Mistake, in template: TextTemplate, of key: String? = nil) -> Finding {
+    static func placeholderSyntax(
+        _ mistake: TextTemplate.Mistake, in template: TextTemplate, of key: String? = nil, at site: SourceSite? = nil
+    ) -> Finding {
         Finding(
-            .placeholderSyntax, mistake.message, services: key.map { [$0] } ?? [],
+            .placeholderSyntax, mistake.message, services: key.map { [$0] } ?? [], site: site,
             details: [.init("written at", template.description(of: mistake.place))], fix: mistake.fix)
     }
 }
 
 extension Explanation {
-    /// `placeholder-unknown`: no definition has the key of a placeholder.
     func unknownPlaceholder(_ placeholder: TextTemplate.Placeholder, in template: TextTemplate, of node: Int? = nil) -> Finding {
         let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
         return Finding(
@@ -23,7 +23,6 @@ extension Explanation {
             fix: "write an existing key in the form Assembly.property, or $${ for a literal ${")
     }
 
-    /// `placeholder-type`: the definition of a placeholder cannot be shown as text.
     func incompatiblePlaceholder(
         _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of node: Int? = nil
     ) -> Finding {
@@ -55,11 +54,7 @@ extension Explanation {
                 return incompatiblePlaceholder(placeholder, in: template, target: edge.target, reason: reason, of: node)
             }
             let key = blueprint.key(of: node)
-            return template.mistakes.map { mistake in
-                var finding = Finding.placeholderSyntax(mistake, in: template, of: key)
-                finding.site = definition.site
-                return finding
-            } + unfit
+            return template.mistakes.map { .placeholderSyntax($0, in: template, of: key, at: definition.site) } + unfit
         }
     }
 }

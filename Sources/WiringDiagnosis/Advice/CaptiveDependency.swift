@@ -2,12 +2,11 @@
 import FindingTexts
 
 extension FindingDiagnostic {
-    /// `captive-dependency`: a long-lived service keeps a shorter-lived one; one finding for each pair.
-    ///
-    /// Weak references, handles of factories and values do not keep a service. Alias types are resolved to their definitions.
+    /// `captive-dependency`: a long-lived service keeps a shorter-lived one; one finding for each pair. Weak references, handles of
+    /// factories and values do not keep a service. Alias types are resolved to their definitions.
     func captiveFindings() -> [Finding] {
         blueprint.nodes.indices.filter { blueprint.nodes[$0].isShared }.flatMap { holder in
-            captives(of: holder).map { captive($0.edges, of: holder, target: $0.target) }
+            captives(of: holder).map { target, edges in .captive(subject(target), keptBy: subject(holder), in: edges.map { slot(of: $0) }) }
         }
     }
 
@@ -16,8 +15,8 @@ extension FindingDiagnostic {
         var candidates: [(target: Int, edges: [Edge])] = []
         // Lazy, because it reads the stored properties of the type and is rarely needed.
         lazy var retentions = blueprint.nodes[holder].definition.map { DependencyNames($0).retentions } ?? []
-        for number in blueprint.edgeNumbers(of: holder) where mayBeCaptive(blueprint.edges[number].target, of: holder) {
-            let edge = blueprint.edges[number]
+        // The cheap check of the lifetimes excludes nearly all edges.
+        for edge in blueprint.edges(of: holder) where edge.target >= 0 && isShorter(edge.target, than: holder) {
             guard let target = captive(at: edge, of: holder), retentions[edge.position] != false else { continue }
             if let known = candidates.firstIndex(where: { $0.target == target }) {
                 candidates[known].edges.append(edge)
@@ -28,9 +27,8 @@ extension FindingDiagnostic {
         return candidates
     }
 
-    /// Whether a node, or the definition behind it, has a shorter lifetime than the holder. This cheap check excludes nearly all edges.
-    private func mayBeCaptive(_ target: Int, of holder: Int) -> Bool {
-        target >= 0 && blueprint.nodes[target].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length
+    private func isShorter(_ node: Int, than holder: Int) -> Bool {
+        blueprint.nodes[node].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length
     }
 
     /// Whether the dependent keeps only a value derived from the dependency.
@@ -41,21 +39,14 @@ extension FindingDiagnostic {
 
     /// The definition behind an edge, if it has a shorter lifetime than the holder.
     private func captive(at edge: Edge, of holder: Int) -> Int? {
-        guard edge.target >= 0, !edge.isCut, let target = blueprint.base(of: edge.target), blueprint.nodes[target].role == .definition,
+        guard !edge.isCut, let target = blueprint.base(of: edge.target), blueprint.nodes[target].role == .definition,
             let definition = blueprint.nodes[target].definition, definition.kind == .component, definition.isReference,
-            blueprint.nodes[target].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length, !isCopied(edge)
+            isShorter(target, than: holder), !isCopied(edge)
         else { return nil }
         // A captive of a scope is an error, which another check reports.
         return blueprint.nodes[target].lifetimeKind == .scoped ? nil : target
     }
 
-    private func captive(_ edges: [Edge], of holder: Int, target: Int) -> Finding {
-        .captive(subject(target), keptBy: subject(holder), in: edges.map { slot(of: $0) })
-    }
-
-    /// A definition in a finding about lifetimes.
-    func subject(_ node: Int) -> Finding.Subject {
-        .init(blueprint.key(of: node), blueprint.nodes[node].lifetime, site: blueprint.site(of: node))
-    }
+    func subject(_ node: Int) -> Finding.Subject { (blueprint.key(of: node), blueprint.nodes[node].lifetime, blueprint.site(of: node)) }
 }
 #endif

@@ -4,7 +4,7 @@ extension FindingDiagnostic {
     func shadowedNameFindings() -> [Finding] {
         (blueprint.inheritedCount..<blueprint.nodes.count).compactMap { node in
             let label = blueprint.label(of: node)
-            guard Self.outlines.contains(Outline(label)), Self.membersOfContainers.contains(label),
+            guard Self.membersOfContainers.contains(label),
                 let definition = blueprint.nodes[node].definition
             else { return nil }
             let key = blueprint.key(of: node)
@@ -13,20 +13,6 @@ extension FindingDiagnostic {
                 services: [key], site: definition.site, fix: "rename it, or resolve it by its type or its key")
         }
     }
-
-    /// A cheap signature that distinguishes most names without comparing all letters.
-    private struct Outline: Equatable {
-        let first: UInt8
-        let count: UInt8
-
-        init(_ name: String) {
-            first = name.utf8.first ?? 0
-            count = UInt8(truncatingIfNeeded: name.utf8.count)
-        }
-    }
-
-    /// The outlines of `membersOfContainers`.
-    private static let outlines = membersOfContainers.map { Outline($0) }
 
     /// The named members of ``Activated`` and ``EnteredScope``.
     package static let membersOfContainers: Set<String> = [

@@ -2,11 +2,9 @@
 import RuntimeLayout
 
 extension FindingDiagnostic {
-    /// `shared-let`: definitions in a single `let` whose functions have one type. The compiler uses the first function for all (Swift 6.3.1), so that
-    /// they build the first implementation.
-    ///
-    /// The functions of such definitions have the same code. In another `let`, only a function with a name has, so definitions on separate lines are
-    /// not compared.
+    /// `shared-let`: definitions in a single `let` whose functions have one type. The compiler uses the first function for all (Swift
+    /// 6.3.1), so that they build the first implementation. The functions of such definitions have the same code. In another `let`, only a
+    /// function with a name has, so definitions on separate lines are not compared.
     var sharedLetFindings: [Finding] {
         var findings: [Finding] = []
         var earlier: [(node: Int, definition: Definition)] = []
@@ -18,19 +16,16 @@ extension FindingDiagnostic {
             }
             if isOnSameLine != true { earlier = [] }
             if let first = earlier.first(where: { $0.definition.sharesFunction(with: definition) }) {
-                findings.append(sharedLet(first.node, node))
+                let keys = [blueprint.key(of: first.node), blueprint.key(of: node)]
+                findings.append(
+                    Finding(
+                        .sharedLet, severity: .warning,
+                        "\(keys[0]) and \(keys[1]) are defined in a single let, and the compiler uses the first function for both",
+                        services: keys, site: blueprint.site(of: node), fix: "write a separate let for each"))
             }
             earlier.append((node, definition))
         }
         return findings
-    }
-
-    private func sharedLet(_ first: Int, _ second: Int) -> Finding {
-        let keys = [blueprint.key(of: first), blueprint.key(of: second)]
-        return Finding(
-            .sharedLet, severity: .warning,
-            "\(keys[0]) and \(keys[1]) are defined in a single let, and the compiler uses the first function for both",
-            services: keys, site: blueprint.site(of: second), fix: "write a separate let for each")
     }
 }
 

@@ -29,8 +29,9 @@ extension FindingDiagnostic {
             .similarScopes, severity: .warning,
             "\(one) belongs to the scope \(rare) and \(other) to the scope \(usual): one of the names is misspelled",
             services: [one, other], site: blueprint.site(of: few[0]),
-            details: [.init("scope \(rare)", one, site: blueprint.site(of: few[0]))] + [
-                .init("scope \(usual)", other, site: blueprint.site(of: many[0]))
+            details: [
+                .init("scope \(rare)", one, site: blueprint.site(of: few[0])),
+                .init("scope \(usual)", other, site: blueprint.site(of: many[0])),
             ],
             fix:
                 "declare the name once, extension Scope { static let \(identifier) = Scope(\"\(usual)\") }, and use .scoped(.\(identifier)) everywhere"

@@ -6,10 +6,9 @@ extension FindingDiagnostic {
     /// A marked property: its name, and the type that it requests.
     private typealias Property = (name: String, type: Any.Type)
 
-    /// `uninjected-property`: a property marked with ``Injected`` stays nil, since its definition does
-    /// not inject marked properties although a provider exists.
-    ///
-    /// Reading the properties of every type is slow, so these findings are created only when findings are listed.
+    /// `uninjected-property`: a property marked with ``Injected`` stays nil, since its definition does not inject marked properties
+    /// although a provider exists. Reading the properties of every type is slow, so these findings are created only when findings are
+    /// listed.
     var uninjectedPropertyFindings: [Finding] {
         var marked: [ObjectIdentifier: [Property]] = [:]
         return (blueprint.inheritedCount..<blueprint.nodes.count).compactMap { node -> Finding? in
@@ -43,22 +42,18 @@ extension FindingDiagnostic {
         let names = empty.prefix(3).map(\.property.name).joined(separator: ", ") + (empty.count > 3 ? ", ..." : "")
         // Code that runs after the initializer may set it.
         let hasCode = !definition.options.hooks.isEmpty
-        let what =
+        let (what, object) =
             empty.count == 1
-            ? "the property '\(names)' of \(key) is marked @Injected and stays nil"
-            : "\(empty.count) properties of \(key) are marked @Injected and stay nil: \(names)"
-        let fix =
-            definition.awaits
-            ? "inject it: .inject(\\.\(empty[0].property.name))"
-            : "inject the marked properties: add .autoInjected()"
+            ? ("the property '\(names)' of \(key) is marked @Injected and stays nil", "it")
+            : ("\(empty.count) properties of \(key) are marked @Injected and stay nil: \(names)", "them")
         return Finding(
             .uninjectedProperty, severity: hasCode ? .note : .warning,
-            hasCode ? "\(what), unless its hooks or methods set \(empty.count == 1 ? "it" : "them")" : what, services: [key],
-            site: definition.site,
+            hasCode ? "\(what), unless its hooks or methods set \(object)" : what, services: [key], site: definition.site,
             details: Finding.details("stays nil", empty, maximum: 5) {
                 ("\($0.property.name)  \(blueprint.name(of: $0.property.type))", definition.site)
             } + Finding.details("provided by", empty, maximum: 5) { (blueprint.key(of: $0.provider), blueprint.site(of: $0.provider)) },
-            fix: fix)
+            fix: definition.awaits
+                ? "inject it: .inject(\\.\(empty[0].property.name))" : "inject the marked properties: add .autoInjected()")
     }
 }
 #endif

@@ -6,7 +6,7 @@ extension FindingDiagnostic {
         blueprint.edges.compactMap { edge in
             guard edge.from >= blueprint.inheritedCount, edge.target >= 0, blueprint.nodes[edge.target].role == .nothing else { return nil }
             let type = blueprint.dependency(of: edge).type
-            let misses = tables.nearMisses(for: Request.subject(of: type)).filter(\.isCertain)
+            let misses = nearMisses.misses(for: Request.subject(of: type)).filter(\.isCertain)
             return misses.isEmpty ? nil : unprovidedOptional(edge, type, misses)
         }
     }
@@ -19,7 +19,6 @@ extension FindingDiagnostic {
             details: evidence(for: edge, wanted: wanted) + details(of: misses), fix: misses.lazy.compactMap(\.fix).first)
     }
 
-    /// One line for each near miss.
     func details(of misses: [NearMisses.Candidate]) -> [Finding.Detail] {
         misses.map { .init("near misses", "\(blueprint.key(of: $0.node))  \($0.reason)", site: blueprint.site(of: $0.node)) }
     }

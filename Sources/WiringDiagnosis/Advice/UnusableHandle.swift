@@ -23,17 +23,16 @@ extension FindingDiagnostic {
             guard edge.target >= 0, !edge.isUntaken, case .handle(let target) = blueprint.nodes[edge.target].role else { return [] }
             return blueprint.bases(of: target, throughHandles: false).compactMap { wanted in
                 guard case .scoped(let scope) = blueprint.nodes[wanted].lifetime, blueprint.nodes[wanted].definition?.isFactory == false
-                else {
-                    return nil
-                }
+                else { return nil }
                 let (from, to) = (blueprint.key(of: holder), blueprint.key(of: wanted))
                 let handle = blueprint.name(of: blueprint.dependency(of: edge).type)
                 return Finding(
                     .scopeNotEntered, severity: .warning,
                     "\(from) outlives the scope \(scope), so it can never use its \(handle): \(to) belongs to that scope",
                     services: [from, to],
-                    details: [.init("requested by", blueprint.key(of: node), site: blueprint.site(of: node))] + [
-                        .init("defined at", to, site: blueprint.site(of: wanted))
+                    details: [
+                        .init("requested by", blueprint.key(of: node), site: blueprint.site(of: node)),
+                        .init("defined at", to, site: blueprint.site(of: wanted)),
                     ],
                     fix:
                         "move \(from) into the scope, .scope(.scoped(\"\(scope)\")), or pass it the instances after the scope is entered")

@@ -12,9 +12,7 @@ extension FindingDiagnostic {
         case .duplicateKey:
             let key = facts.texts[0]
             finding.site = nil
-            finding.details = [
-                .init("first", key, site: facts.original?.site), .init("second", key, site: facts.definition?.site),
-            ]
+            finding.details = [.init("first", key, site: facts.original?.site), .init("second", key, site: facts.definition?.site)]
             finding.fix = "rename one definition"
         case .mismatchedSubstitute:
             let key = blueprint.key(of: node)
@@ -23,16 +21,20 @@ extension FindingDiagnostic {
                 .init("original", key, site: facts.original?.site), .init("substitute", key, site: blueprint.site(of: node)),
             ]
             finding.fix = "make both provide the same type"
-        case .runningInitializer:
-            finding.site = nil
-            finding.details = [reached(node, facts.texts)]
-            finding.fix = "inject it after the initializer: as a property, or by calling the factory later"
-        case .runningProcessor:
-            finding.details = [reached(node, facts.texts)]
-            finding.fix = "use the instance that is passed to the post-processor, and request others on first use"
+        case .runningInitializer, .runningProcessor:
+            // The path of constructions that leads back to the node.
+            let key = blueprint.key(of: node)
+            let path = facts.texts[(facts.texts.lastIndex(of: key) ?? 0)...] + [key]
+            finding.details = [.init("reached by", path.joined(separator: " -> "), site: blueprint.site(of: node))]
+            if problem == .runningInitializer {
+                finding.site = nil
+                finding.fix = "inject it after the initializer: as a property, or by calling the factory later"
+            } else {
+                finding.fix = "use the instance that is passed to the post-processor, and request others on first use"
+            }
         case .valueNotGiven:
             finding.fix =
-                "enter the scope with the value: container.entering(\"\(facts.texts[0])\", \\.\(blueprint.label(of: facts.node)), value)"
+                "enter the scope with the value: container.entering(\"\(facts.texts[0])\", \\.\(blueprint.label(of: node)), value)"
         case .argumentElsewhere: finding.fix = "make it a dependency of the product of \(facts.texts[0]), or pass it the value"
         case .argumentWithoutCall: finding.fix = "request a product of \(facts.texts[0]), which receives it"
         case .foreignFactory: finding.fix = "define it in the container that has the factory"
@@ -44,16 +46,8 @@ extension FindingDiagnostic {
         }
     }
 
-    /// The path of constructions that leads back to a node.
-    private func reached(_ node: Int, _ path: [String]) -> Finding.Detail {
-        let key = blueprint.key(of: node)
-        let start = path.lastIndex(of: key) ?? path.startIndex
-        return .init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: blueprint.site(of: node))
-    }
-
     // MARK: Parameters
 
-    /// Lists the existing parameters, or the injected dependencies.
     func explainParameter(_ finding: inout Finding, _ problem: Problem, _ facts: ProblemFacts) {
         guard let definition = facts.definition else { return }
         let isInitializer = [.unknownType, .unknownPosition, .unusedArgument].contains(problem)

@@ -3,7 +3,6 @@ import FindingTexts
 
 // Generates the code that selects one of several definitions.
 extension FindingDiagnostic {
-    /// The code that selects a definition for an edge.
     func choice(of keyPath: String, for edge: Edge) -> String {
         let dependency = blueprint.dependency(of: edge)
         switch edge.kind {

@@ -28,8 +28,7 @@ extension FindingDiagnostic {
             let scope = facts.texts[0]
             let entered = facts.texts.dropFirst()
             let misspelt = entered.first { Suggestions.areSimilar($0, scope) }
-            finding.details =
-                (entered.isEmpty ? [] : [.init("entered", entered.joined(separator: ", "))]) + reachedBy(node)
+            finding.details = (entered.isEmpty ? [] : [.init("entered", entered.joined(separator: ", "))]) + reachedBy(node)
             finding.fix =
                 misspelt.map { "enter \(scope), not \($0): container.entering(\"\(scope)\")" }
                 ?? "enter the scope and resolve from it: let scope = container.entering(\"\(scope)\")"

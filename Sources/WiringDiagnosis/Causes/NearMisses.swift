@@ -23,15 +23,16 @@ final class NearMisses {
     private var nodesByName: UnspecializedDictionary<String, [Int]> = [:]
     /// The definitions by the unqualified names of their service types, which several types may share.
     private var nodesByShortName: UnspecializedDictionary<String, [Int]> = [:]
-    private let names: [String]
+    private var names: [String] = []
     /// The definitions with dependents. Dependents may request the implementation type, so it must remain provided.
     private let neededNodes: Set<Int>
     /// The remaining number of type comparisons. An unsuccessful one takes about as long as building a hundred components.
     private var remainingComparisons = 20_000
+    private var found: UnspecializedDictionary<ObjectIdentifier, [Candidate]> = [:]
 
     init(in blueprint: Blueprint) {
         self.blueprint = blueprint
-        var nodesByType: [ObjectIdentifier: [Int]] = [:]
+        neededNodes = Set(blueprint.edges.lazy.map(\.target))
         for (node, description) in blueprint.nodes.enumerated() {
             guard description.role == .definition, let definition = description.definition else { continue }
             var types = [ObjectIdentifier(definition.implementationType)]
@@ -43,13 +44,17 @@ final class NearMisses {
             nodesByName[blueprint.name(of: definition.serviceType), default: []].append(node)
             nodesByShortName[TypeName.of(definition.serviceType), default: []].append(node)
         }
-        self.nodesByType = nodesByType
         names = nodesByName.keys.sorted()
-        neededNodes = Set(blueprint.edges.lazy.map(\.target))
     }
 
     /// The near misses, the likeliest first; at most three.
     func misses(for type: Any.Type) -> [Candidate] {
+        let known = found[ObjectIdentifier(type)] ?? search(type)
+        found[ObjectIdentifier(type)] = known
+        return known
+    }
+
+    private func search(_ type: Any.Type) -> [Candidate] {
         let related = nodesByType[ObjectIdentifier(type)] ?? []
         var misses = related.prefix(3).compactMap { nearMiss($0, for: type) }
         var listed = Set(related)
@@ -58,9 +63,7 @@ final class NearMisses {
             for nearMiss in self.misses(for: subject) where listed.insert(nearMiss.node).inserted { misses.append(nearMiss) }
         }
         if misses.count < 3 {
-            for nearMiss in fitting(subject, upTo: 3 - misses.count) where listed.insert(nearMiss.node).inserted {
-                misses.append(nearMiss)
-            }
+            for nearMiss in fitting(subject, upTo: 3 - misses.count) where listed.insert(nearMiss.node).inserted { misses.append(nearMiss) }
         }
         for node in nodesByShortName[TypeName.of(subject)] ?? [] where misses.count < 3 && blueprint.serviceType(of: node) != subject {
             guard listed.insert(node).inserted, let other = blueprint.serviceType(of: node) else { continue }
@@ -105,8 +108,7 @@ final class NearMisses {
         for isNeeded in [false, true] {
             for node in blueprint.nodes.indices where neededNodes.contains(node) == isNeeded {
                 guard misses.count < count, remainingComparisons > 0 else { return misses }
-                guard let nearMiss = nearMiss(node, fitting: type) else { continue }
-                misses.append(nearMiss)
+                if let nearMiss = nearMiss(node, fitting: type) { misses.append(nearMiss) }
             }
         }
         return misses
@@ -119,10 +121,6 @@ final class NearMisses {
         else { return nil }
         remainingComparisons -= 1
         guard let relation = Conformance.relation(of: definition.implementationType, to: type) else { return nil }
-        return nearMiss(node, definition, relation: relation, to: type)
-    }
-
-    private func nearMiss(_ node: Int, _ definition: Definition, relation: Conformance.Relation, to type: Any.Type) -> Candidate {
         let implementation = blueprint.name(of: definition.implementationType)
         let wanted = blueprint.name(of: type)
         let plain = wanted.hasPrefix("any ") ? String(wanted.dropFirst(4)) : wanted
@@ -140,13 +138,11 @@ final class NearMisses {
         let isGiven = definition.lifetimeKind == .singleton && !definition.isLifetimeChosen
         let isMade = definition.chosenDependencies?.contains { $0.name == "maker" } ?? false
         // Dependents that request it by its own type must still find it.
-        if neededNodes.contains(node) || isGiven || isMade {
-            let fix = "provide \(key) as that type too: add .provides(\(blueprint.metatype(of: type))) { $0 } to it"
-            return Candidate(node: node, reason: reason, fix: fix, isCertain: true)
-        }
-        return Candidate(
-            node: node, reason: reason, fix: "provide \(key) as that type: add as: { $0 as \(blueprint.code(of: type)) } to it",
-            isCertain: true)
+        let fix =
+            neededNodes.contains(node) || isGiven || isMade
+            ? "provide \(key) as that type too: add .provides(\(blueprint.metatype(of: type))) { $0 } to it"
+            : "provide \(key) as that type: add as: { $0 as \(blueprint.code(of: type)) } to it"
+        return Candidate(node: node, reason: reason, fix: fix, isCertain: true)
     }
 }
 

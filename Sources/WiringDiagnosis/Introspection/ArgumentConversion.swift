@@ -1,4 +1,14 @@
 #if DEBUG || Explorer
+/// A runtime argument that a user entered in a tool, before its conversion to the type that a factory or an action takes.
+package enum ArgumentValue: @unchecked Sendable {
+    /// A text, the conversion for it, and the decoder of structures such as JSON, if there is one.
+    case text(String, converting: any ArgumentConversion, decoding: (@Sendable (any Decodable.Type) throws -> Any)? = nil)
+    /// No value, for an optional.
+    case nothing
+    /// An existing instance, with the name that the user entered for it.
+    case instance(Any, name: String)
+}
+
 /// Converts the texts that a user enters in a tool to runtime arguments of factories and actions.
 package protocol ArgumentConversion: Sendable {
     func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value
@@ -10,7 +20,6 @@ package struct ArgumentFailure: Error, Sendable {
     package var reason: String
     /// The suggested fix; nil if the fix is to enter another value.
     package var fix: String?
-    /// Whether there is no conversion from texts to the type.
     package var lacksConversion: Bool
 
     package init(_ reason: String, fix: String? = nil, lacksConversion: Bool = false) {

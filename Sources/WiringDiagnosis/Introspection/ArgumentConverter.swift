@@ -32,11 +32,8 @@ package final class ArgumentConverter: RuntimeArguments {
                 }
                 return value
             case .instance(let instance, let name):
-                guard let value = instance as? Value else {
-                    throw ArgumentFailure(
-                        "\(name) is a \(blueprint.name(of: Swift.type(of: instance)))", fix: "give an instance of that type")
-                }
-                return value
+                if let value = instance as? Value { return value }
+                throw ArgumentFailure("\(name) is a \(blueprint.name(of: Swift.type(of: instance)))", fix: "give an instance of that type")
             }
         } catch {
             throw Explanation(blueprint).argumentError(node: node, action: action, position: index + 1, type: type, failure: error)
@@ -67,5 +64,39 @@ package final class ArgumentConverter: RuntimeArguments {
     }
 
     private static func absent<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> Any { Absent(nilLiteral: ()) as Any }
+}
+
+// Texts that tools pass as runtime arguments.
+extension Explanation {
+    func argumentError(node: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
+        let types = expected.enumerated().map { position, type in
+            (argumentName(position, of: node, action).map { "\($0): " } ?? "") + blueprint.name(of: type)
+        }.joined(separator: ", ")
+        let takes =
+            expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
+        return argumentError(node, action, fix: expected.isEmpty ? "remove the arguments" : "pass one text for each argument") {
+            "\($0) takes \(takes), not \(given)"
+        }
+    }
+
+    func argumentError(node: Int, action: String? = nil, position: Int, type: Any.Type, failure: ArgumentFailure) -> ResolutionError {
+        let name = blueprint.name(of: type)
+        let called = argumentName(position - 1, of: node, action).map { ", \($0)," } ?? ""
+        return argumentError(node, action, fix: failure.fix ?? "pass a text that \(name) can be created from") {
+            "runtime argument \(position)\(called) of \($0) cannot be read as \(name): \(failure.reason)"
+        }
+    }
+
+    private func argumentName(_ position: Int, of node: Int, _ action: String?) -> String? {
+        let names = action == nil ? blueprint.nodes[node].definition.map { ArgumentNames.of($0) } ?? [] : []
+        return names.indices.contains(position) ? names[position] : nil
+    }
+
+    private func argumentError(_ node: Int, _ action: String?, fix: String, _ message: (String) -> String) -> ResolutionError {
+        let service = blueprint.key(of: node)
+        let key = service + (action.map { ".\($0)" } ?? "")
+        let finding = Finding(.runtimeArguments, message(key), services: [service], site: blueprint.site(of: node), fix: fix)
+        return ResolutionError(finding, path: [key])
+    }
 }
 #endif

@@ -48,7 +48,6 @@ package struct ComponentAction: Sendable {
 
 /// The state of an action after its start.
 package enum ActionRun {
-    /// The action has finished with a result.
     case done(Any)
     /// The action has to be awaited.
     case pending(PendingAction)
@@ -60,23 +59,20 @@ package struct PendingAction: @unchecked Sendable {
 
     package init(_ work: nonisolated(nonsending) @escaping () async throws -> Any) { self.work = work }
 
-    /// Runs the action and returns its result.
     @MainActor package func finish() async throws -> ActionResult { ActionResult(value: try await work()) }
 }
 
 /// The result of an asynchronous action.
 package struct ActionResult: @unchecked Sendable {
-    /// The returned value.
     package let value: Any
 }
 
 /// The actions of a definition, attached to it.
 private struct ComponentActions: Sendable {
-    var all: [ComponentAction]
+    let all: [ComponentAction]
 }
 
 extension Definition {
-    /// The actions that a tool can run on an instance.
     package var actions: [ComponentAction] {
         get { options.extensions[ComponentActions.self]?.all ?? [] }
         set { options.extensions[ComponentActions.self] = ComponentActions(all: newValue) }

@@ -1,21 +1,17 @@
 internal import RuntimeLayout
 
 extension Blueprint {
-    /// Whether a node belongs to the parent of a child.
     package func isOfParent(_ node: Int) -> Bool { node < inheritedCount }
 
     /// The edges with several matching definitions, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {
-        var result: [Int: [Int]] = [:]
-        for found in unresolved where found.problem == .ambiguousType { result[found.edge] = found.nodes }
-        return result
+        Dictionary(unresolved.filter { $0.problem == .ambiguousType }.map { ($0.edge, $0.nodes) }, uniquingKeysWith: { $1 })
     }
 
     /// The edges that lead to a template, by number, each with the template.
     package var templateEdges: [Int: Int] {
-        var result: [Int: Int] = [:]
-        for found in unresolved where found.problem == .abstractTarget { result[found.edge] = found.nodes.first }
-        return result
+        let found = unresolved.filter { $0.problem == .abstractTarget }
+        return Dictionary(found.compactMap { found in found.nodes.first.map { (found.edge, $0) } }, uniquingKeysWith: { $1 })
     }
 
     /// The type wrapped by an optional dependency that no definition provides.
@@ -34,17 +30,12 @@ extension Definition {
 
     /// The texts of the hooks for views: first the attributes of the definition, then the values that are set, then the hooks.
     package var hookDescriptions: [String] {
-        var all: [ServiceHook] = []
-        if awaits { all.append(.awaited) }
-        if isOnMainActor { all.append(.onMainActor) }
-        if isPreferred { all.append(.preferred) }
-        if isLive { all.append(.live) }
-        if isHeldWeakly { all.append(.heldWeakly) }
-        if let timeToLive = options.timeToLive { all.append(.timeToLive("\(timeToLive.duration)")) }
-        if isRuntimeArgument { all.append(.runtimeArgument) }
-        for property in options.valueProperties { all.append(.set(property: PropertyName.of(property))) }
-        all += options.hooks
-        return all.map(\.text)
+        let attributes: [(Bool, ServiceHook)] = [
+            (awaits, .awaited), (isOnMainActor, .onMainActor), (isPreferred, .preferred), (isLive, .live), (isHeldWeakly, .heldWeakly),
+            (options.timeToLive != nil, .timeToLive("\(options.timeToLive?.duration ?? .zero)")), (isRuntimeArgument, .runtimeArgument),
+        ]
+        let settings = options.valueProperties.map { ServiceHook.set(property: PropertyName.of($0)) }
+        return (attributes.filter(\.0).map(\.1) + settings + options.hooks).map(\.text)
     }
 }
 

@@ -1,21 +1,17 @@
 #if DEBUG || Explorer
 /// A container for tools: provides its blueprint even if that has errors, and traced resolution by key.
 package final class InspectableContainer: Sendable {
-    /// The blueprint and its findings.
     package let checked: CheckedBlueprint
     /// Nil if the blueprint has errors, so that no instance can be built.
     let core: ContainerCore?
-    private var blueprint: Blueprint { checked.blueprint }
+    var blueprint: Blueprint { checked.blueprint }
 
-    /// Reads, links and checks the assemblies. No instance is built, not even eager singletons, which are built on the first request.
+    /// Reads, links and checks the assemblies, the root first. No instance is built, not even eager singletons, which are built on the
+    /// first request.
     /// - Parameters:
-    ///   - assemblies: the root assembly, then additional assemblies.
     ///   - make: creates the assemblies for declarations by type; if nil, the declarations create them.
-    ///   - isInspection: false for a container like the program's own, which builds components that rewrite definitions. Call ``activate()`` then.
-    ///   - switches: which post-processors are enabled, where this differs from their declaration.
-    ///   - overrides: values from outside the code that replace the program's own, by key.
-    ///   - phases: changes of the collected definitions.
-    ///   - tracer: receives the events of resolves.
+    ///   - isInspection: false for a container like the program's own, which builds components that rewrite definitions. Call
+    ///     ``activate()`` then.
     package init(
         _ assemblies: [any AssemblyHolder], making make: AssemblyMaker? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
         overrides: [String: String] = [:], phases: [any DraftPhase] = [], tracer: ResolutionTracer
@@ -28,7 +24,6 @@ package final class InspectableContainer: Sendable {
         core = checked.isValid ? ContainerCore(checked, tracer: tracer) : nil
     }
 
-    /// The same blueprint with separate instances.
     init(_ checked: CheckedBlueprint, core: ContainerCore?) {
         self.checked = checked
         self.core = core
@@ -51,16 +46,10 @@ package final class InspectableContainer: Sendable {
     }
 
     /// Resolves the definition in a node.
-    /// - Parameters:
-    ///   - node: the definition's node.
-    ///   - arguments: the runtime arguments of a factory, as entered by the user.
-    /// - Returns: the instance.
     /// - Throws: ``ActivationError`` if the blueprint has errors, ``ResolutionError``, or the error of a factory.
     package func resolve(node: Int, arguments: [ArgumentValue]) throws -> Any {
         guard let core else { throw checked.error }
-        guard let definition = blueprint.nodes[node].definition else {
-            throw ResolutionError(Explanation(blueprint).noSuchKey(""), path: [])
-        }
+        let definition = try definition(at: node)
         if definition.isAbstract { throw ResolutionError(Explanation(blueprint).finding(.abstractRequested, node: node), path: []) }
         if definition.isFactory {
             try core.attachInfrastructure()
@@ -73,7 +62,20 @@ package final class InspectableContainer: Sendable {
         return try core.instance(at: node)
     }
 
-    /// The bound factory of a node.
+    func definition(at node: Int) throws -> Definition {
+        if let definition = blueprint.nodes[node].definition { return definition }
+        throw ResolutionError(Explanation(blueprint).noSuchKey(""), path: [])
+    }
+
+    /// Performs an action on an instance of the definition in a node, as the container returns it, with its decorators.
+    /// - Returns: the result or the pending task; nil if the definition has no such action, or the instance does not have its service type.
+    package func perform(_ name: String, at node: Int, on instance: Any, arguments: [ArgumentValue]) throws -> ActionRun? {
+        guard let action = blueprint.nodes[node].definition?.actions.first(where: { $0.name == name }) else { return nil }
+        let texts = ArgumentConverter(arguments, blueprint: blueprint, node: node, action: name)
+        try texts.check(action.argumentTypes)
+        return try action.run(instance, try action.argumentTypes.map { try texts.next($0) })
+    }
+
     func boundFactory(_ node: Int, of core: ContainerCore) throws -> Any {
         var resolution = Resolution(core)
         return InstanceBox.content(of: try blueprint.nodes[node].thunk.runnable.construct(&resolution, node))
@@ -84,6 +86,51 @@ package final class InspectableContainer: Sendable {
 
     /// The recorded look-ups of components through locators, each with the key of the locator's definition.
     package var observations: [(locator: String, observation: LocatorObservation)] { core?.lookUps ?? [] }
+
+    // MARK: Asynchronous construction
+
+    package var awaitsSingletons: Bool {
+        core != nil && blueprint.annotatedNodes.contains { blueprint.isAsynchronous($0) && blueprint.nodes[$0].lifetimeKind == .singleton }
+    }
+
+    /// Builds the eager singletons with asynchronous construction; the others have been built.
+    package func activateAsynchronously() async throws { try await core?.buildRemainingSingletons() }
+
+    package func isAsynchronous(_ node: Int) -> Bool { blueprint.nodes[node].definition?.awaits ?? false }
+
+    /// Resolves a definition with asynchronous construction. The result is for ``open(_:at:)``.
+    /// - Throws: ``ActivationError`` if the blueprint has errors, ``ResolutionError``, or the error of an initializer.
+    package func resolveAsynchronously(node: Int, arguments: [ArgumentValue]) async throws -> BuiltInstance {
+        guard let core else { throw checked.error }
+        let definition = try definition(at: node)
+        if definition.isFactory {
+            try core.attachInfrastructure()
+            if let factory = try boundFactory(node, of: core) as? any AwaitedFactory {
+                let product = try await factory.product(from: ArgumentConverter(arguments, blueprint: blueprint, node: node))
+                return BuiltInstance(InstanceBox.holding(product))
+            }
+        } else if !arguments.isEmpty {
+            throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: [])
+        }
+        if let thunk = definition.thunk as? FeatureThunk { return try await thunk.code.awaitedInstance(core, node) }
+        return BuiltInstance(try core.box(at: node))
+    }
+
+    /// Builds the instances that start with the container or the scope, and starts them.
+    /// - Throws: ``ActivationError`` if the blueprint has errors, or the error of an initializer or a feature.
+    package func start() async throws {
+        guard let core else { throw checked.error }
+        for feature in core.features { try await feature.start(core) }
+    }
+
+    package var hasMembersToStop: Bool { core?.tracker?.isEmpty == false }
+
+    /// Stops the instances of nodes, or the container as a whole for nil, the youngest first.
+    /// - Throws: the error of a feature; the other instances are stopped nevertheless.
+    package func stop(only nodes: Set<Int>? = nil) async throws {
+        guard let core else { return }
+        for feature in core.features { try await feature.stop(core, only: nodes) }
+    }
 }
 
 /// A bound factory that tools can call.

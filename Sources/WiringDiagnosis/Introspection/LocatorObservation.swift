@@ -1,23 +1,41 @@
 /// A recorded look-up through a locator, possibly repeated: a dependency that no initializer declares.
 public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     /// The origin of a look-up.
-    public enum RequestOrigin: Hashable, Sendable {
+    public enum RequestOrigin: Hashable, Sendable, CustomStringConvertible {
         /// A component that received the locator from the container, by its key, or the one named with `Locator.asked(by:)`.
         case component(key: String)
         /// The factory of one of the locator's own entries.
         case entry(String)
         /// Other code that holds the locator; only the place of the call is known.
         case code
+
+        /// The display text of the origin.
+        public var description: String {
+            switch self {
+            case .component(let key): key
+            case .entry(let entry): "the locator's entry \(entry)"
+            case .code: "code"
+            }
+        }
     }
 
     /// The result of a look-up.
-    public enum Answer: Hashable, Sendable {
+    public enum Answer: Hashable, Sendable, CustomStringConvertible {
         /// One of the locator's own entries.
         case entry
         /// A definition of the container behind the locator.
         case container(key: String)
         /// Neither the locator nor the container has an entry.
         case nothing
+
+        /// The display text of the result.
+        public var description: String {
+            switch self {
+            case .entry: "an entry of the locator"
+            case .container(let key): "in the container (\(key))"
+            case .nothing: "found nowhere"
+            }
+        }
     }
 
     /// The origin of the look-up.
@@ -51,27 +69,5 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         let times = count == 1 ? "once" : "\(count) times"
         return "\(requester) looked up \(wanted) \(times), \(answer)  \(site)"
-    }
-}
-
-extension LocatorObservation.RequestOrigin: CustomStringConvertible {
-    /// The display text of the origin.
-    public var description: String {
-        switch self {
-        case .component(let key): key
-        case .entry(let entry): "the locator's entry \(entry)"
-        case .code: "code"
-        }
-    }
-}
-
-extension LocatorObservation.Answer: CustomStringConvertible {
-    /// The display text of the result.
-    public var description: String {
-        switch self {
-        case .entry: "an entry of the locator"
-        case .container(let key): "in the container (\(key))"
-        case .nothing: "found nowhere"
-        }
     }
 }

@@ -5,7 +5,6 @@ package protocol LookUpRecorder: AnyObject {
 }
 
 extension ContainerCore {
-    /// The look-ups in the container and its scopes, each with the key of the definition of the locator.
     package var lookUps: [(locator: String, observation: LocatorObservation)] {
         states.all.compactMap { $0 as? any LookUpRecorder }.flatMap { $0.lookUps(in: self) }.map {
             (blueprint.key(of: $0.node), $0.observation)

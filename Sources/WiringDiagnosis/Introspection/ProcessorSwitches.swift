@@ -12,7 +12,6 @@ package struct ProcessorSwitches: Sendable {
         single[processor] = nil
     }
 
-    /// Switches a post-processor for one service.
     package mutating func set(_ processor: String, isOn: Bool, for service: String) { single[processor, default: [:]][service] = isOn }
 
     /// Whether a post-processor is switched on or off, for a single service or for all; nil if it is not.

@@ -1,15 +1,11 @@
 internal import RuntimeLayout
 
-/// Determines, from types alone, whether an implementation could be provided as another type: by conformance records and superclasses.
-///
-/// A check without a match searches the conformances of the whole program once for each type, so it is used only to explain errors.
+/// Determines, from types alone, whether an implementation could be provided as another type: by conformance records and superclasses. A
+/// check without a match searches the conformances of the whole program once for each type, so it is used only to explain errors.
 package enum Conformance {
     /// The relation between an implementation and a requested type.
     package enum Relation {
-        /// It conforms to the protocols.
-        case conforms
-        /// It is a subclass.
-        case inherits
+        case conforms, inherits
     }
 
     /// The relation that allows an implementation to be provided as a type.

@@ -1,9 +1,7 @@
 internal import RuntimeLayout
 
-/// Parses the runtime's full name of a type, `Swift.Array<any Mail.Repository<Self.Mail.Repository.Element ==
-/// Mail.User>>`, and spells it as in source code: `[any Repository<User>]`.
-///
-/// The runtime omits the `any` of plain protocols, and expands sugar and constraints.
+/// Parses the runtime's full name of a type, `Swift.Array<any Mail.Repository<Self.Mail.Repository.Element == Mail.User>>`, and spells it
+/// as in source code: `[any Repository<User>]`. The runtime omits the `any` of plain protocols, and expands sugar and constraints.
 struct TypeText {
     /// Returns the spelling of a declared type for its full path: `Mail.Outer.Inner`.
     typealias Namer = (String) -> String
@@ -19,9 +17,7 @@ struct TypeText {
         self.namer = namer
     }
 
-    /// Spells a type.
-    /// - Parameter text: the runtime's name of the type, with modules.
-    /// - Returns: nil if the text has an unknown form.
+    /// Spells a type, given the runtime's name with modules; nil if the text has an unknown form.
     static func spelling(of text: String, namer: @escaping Namer) -> String? {
         var reader = TypeText(text, namer: namer)
         guard let spelling = try? reader.type(), reader.position == reader.text.count else { return nil }
@@ -30,14 +26,12 @@ struct TypeText {
 
     /// The requirements of a constrained protocol type.
     struct Requirements {
-        /// The full paths of the protocols.
         var protocols: [String] = []
         /// The associated types with the protocols that declare them, and their required types in the runtime's spelling.
         var associatedTypes: [(path: String, name: String, type: String)] = []
     }
 
-    /// Reads `any Mail.Repository<Self.Mail.Repository.Element == Mail.User>`.
-    /// - Returns: nil if the text has another form.
+    /// Reads `any Mail.Repository<Self.Mail.Repository.Element == Mail.User>`; nil for another form.
     static func requirements(in text: String) -> Requirements? {
         var reader = TypeText(text) { $0 }
         var requirements = Requirements()
@@ -63,9 +57,8 @@ struct TypeText {
     // MARK: Reading
 
     private mutating func skip(_ word: StaticString) -> Bool {
-        let bytes = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-        guard text[position...].starts(with: bytes) else { return false }
-        position += bytes.count
+        guard isAt(word) else { return false }
+        position += word.utf8CodeUnitCount
         return true
     }
 
@@ -73,9 +66,7 @@ struct TypeText {
         text[position...].starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    private mutating func expect(_ word: StaticString) throws {
-        guard skip(word) else { throw Unreadable() }
-    }
+    private mutating func expect(_ word: StaticString) throws { guard skip(word) else { throw Unreadable() } }
 
     /// A type with its surroundings: attributes, `any`, `&`, an arrow.
     private mutating func type() throws -> String {
@@ -123,16 +114,8 @@ struct TypeText {
     }
 
     private mutating func primary() throws -> (spelling: String, isProtocol: Bool) {
-        if skip("Pack{") {
-            let elements = try list(until: "}")
-            return (elements.joined(separator: ", "), false)
-        }
-        if skip("(unknown context") {
-            position -= 16
-        } else if skip("(") {
-            let elements = try list(until: ")")
-            return (try metatypes("(\(elements.joined(separator: ", ")))"), false)
-        }
+        if skip("Pack{") { return (try list(until: "}").joined(separator: ", "), false) }
+        if !isAt("(unknown context"), skip("(") { return (try metatypes("(\(try list(until: ")").joined(separator: ", ")))"), false) }
         return try nominal()
     }
 
@@ -149,10 +132,7 @@ struct TypeText {
     private mutating func element() throws -> String {
         let start = position
         while position < text.count, Self.isIdentifier(text[position]) { position += 1 }
-        if position > start, skip(": ") {
-            let label = String(decoding: text[start..<position], as: UTF8.self)
-            return label + (try type())
-        }
+        if position > start, skip(": ") { return String(decoding: text[start..<position], as: UTF8.self) + (try type()) }
         position = start
         return try type()
     }

@@ -30,10 +30,7 @@ public final class Logging: DraftMember, PhasedMember, @unchecked Sendable {
         self.init(type, isOn: isOn, at: DefinitionLocation(file, line), to: reporter)
     }
 
-    /// Creates a log of all services whose type is a protocol.
-    /// - Parameters:
-    ///   - isOn: whether calls are logged.
-    ///   - reporter: receives the calls, on the threads of the calls; by default standard error.
+    /// Creates a log of all services whose type is a protocol; see ``init(for:isOn:file:line:to:)``.
     public convenience init(isOn: Bool = true, file: StaticString = #fileID, line: Int = #line, to reporter: CallReporter? = nil) {
         self.init(nil, isOn: isOn, at: DefinitionLocation(file, line), to: reporter)
     }
@@ -46,18 +43,11 @@ public final class Logging: DraftMember, PhasedMember, @unchecked Sendable {
         super.init(at: place)
     }
 
-    /// Whether the calls of a definition's instances are logged.
-    private func applies(to definition: Definition) -> Bool {
-        guard isOn, !definition.isInfrastructure else { return false }
-        guard let type else { return TypeKind(definition.serviceType).isExistential }
-        return definition.serviceType == type
-    }
-
-    /// The definition with a log of its calls; nil for other definitions.
     fileprivate func logged(_ definition: Definition) -> Definition? {
-        guard applies(to: definition) else { return nil }
-        let interceptor = ServiceInterceptor(of: definition.serviceType, mode: .logging, continues: true, reporter: reporter)
-        return definition.intercepted(by: interceptor, at: place, reporting: { StandardErrorLog.write($0) })
+        guard isOn, !definition.isInfrastructure,
+            type.map({ definition.serviceType == $0 }) ?? TypeKind(definition.serviceType).isExistential
+        else { return nil }
+        return definition.logged(at: place, to: reporter)
     }
 }
 
@@ -66,8 +56,7 @@ private struct LoggingPhase: DraftPhase {
     var stage: DraftStage { .rewriting }
 
     func run(on draft: inout AssemblyDraft) {
-        let logs = draft.members.compactMap { $0.member as? Logging }
-        for log in logs {
+        for log in draft.members.compactMap({ $0.member as? Logging }) {
             for index in draft.members.indices {
                 guard let definition = draft.members[index].member as? Definition, let logged = log.logged(definition) else { continue }
                 draft.replaceMember(at: index, by: logged)

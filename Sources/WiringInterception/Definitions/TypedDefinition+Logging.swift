@@ -1,4 +1,40 @@
+import PlatformLibrary
 public import Wiring
+
+/// Writes lines to standard error: calls that have ended or continue, and the reasons why calls are not logged.
+enum StandardErrorLog {
+    static func write(_ line: some CustomStringConvertible) {
+        // The lines of several threads are not mixed, as each is written at once.
+        _ = Descriptor.write(Array("\(line)\n".utf8), to: 2)
+    }
+}
+
+extension Definition {
+    /// A copy of the definition whose instances are intercepted. Like other decorators, it wraps the instance that dependents receive.
+    /// - Parameter report: receives the reason why an instance is not intercepted, which is then returned unchanged; nil if the request fails.
+    package func intercepted(
+        by interceptor: ServiceInterceptor, at place: DefinitionLocation? = nil,
+        reporting report: (@Sendable (InterceptionError) -> Void)? = nil
+    ) -> Definition {
+        func open<Service>(_ type: Service.Type) -> Definition {
+            decorated(at: place) { (service: Service) in
+                do throws(InterceptionError) {
+                    return try interceptor.intercept(service, as: type)
+                } catch {
+                    guard let report else { throw error }
+                    report(error)
+                    return service
+                }
+            }
+        }
+        return _openExistential(serviceType, do: open)
+    }
+
+    func logged(at place: DefinitionLocation, to reporter: @escaping CallReporter) -> Definition {
+        let interceptor = ServiceInterceptor(of: serviceType, mode: .logging, continues: true, reporter: reporter)
+        return intercepted(by: interceptor, at: place, reporting: { StandardErrorLog.write($0) })
+    }
+}
 
 extension TypedDefinition {
     /// Logs the calls of every instance, without a change of its code.
@@ -15,9 +51,7 @@ extension TypedDefinition {
     /// Reports the calls of every instance to a function; see ``logged(file:line:)``.
     /// - Parameter reporter: receives the calls, on the threads of the calls.
     public func logged(file: StaticString = #fileID, line: Int = #line, to reporter: @escaping CallReporter) -> Self {
-        let interceptor = ServiceInterceptor(of: definition.serviceType, mode: .logging, continues: true, reporter: reporter)
-        let place = DefinitionLocation(file, line)
-        return Self(unchecked: definition.intercepted(by: interceptor, at: place, reporting: { StandardErrorLog.write($0) }))
+        Self(unchecked: definition.logged(at: DefinitionLocation(file, line), to: reporter))
     }
 
     /// Reports the time of every call to a function, for example for a metric.

@@ -4,33 +4,21 @@ import Wiring
 
 /// A reason why calls are not intercepted, or why a fault or a delay is not possible.
 package enum InterceptionError: Error, Equatable, CustomStringConvertible {
-    /// The environment forbids interception.
-    case disabled
-    /// The test of interception in this process failed.
+    case disabled, noMemory, unsupportedPlatform
     case failedTest(String)
-    /// The service type is not a protocol.
     case concreteType(service: String, type: String)
     /// The protocol has no requirements, or the type is `any Error`.
     case noRequirements(service: String, type: String)
-    /// More requirements than remaining stubs.
     case noStubs(service: String, free: Int, total: Int)
-    case noMemory
-    /// No requirement has the name.
     case unknownRequirement(String, service: String, candidates: [String])
     /// Several requirements have the base name.
     case ambiguousRequirement(String, service: String, candidates: [String])
-    /// The requirement is not declared with `throws`.
     case doesNotThrow(String, service: String)
-    /// The requirement is declared with `throws(E)`.
     case throwsTypedError(String, service: String, type: String)
-    /// The image of the implementation has no symbols, so that its declaration is not known.
     case noSymbols(service: String)
     /// Arguments of an asynchronous requirement may be on the stack.
     case argumentsOnStack(String, service: String)
-    /// The requirement is asynchronous.
     case asynchronousDelay(String, service: String)
-    /// There are no stubs for the processor.
-    case unsupportedPlatform
 
     package var description: String {
         switch self {

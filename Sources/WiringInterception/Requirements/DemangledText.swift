@@ -4,7 +4,6 @@ struct DemangledText {
 
     init(_ text: Substring) { rest = text }
 
-    /// Skips a text if it is next.
     @discardableResult mutating func skip(_ text: String) -> Bool {
         guard rest.hasPrefix(text) else { return false }
         rest.removeFirst(text.count)
@@ -55,7 +54,6 @@ struct DemangledText {
         return nil
     }
 
-    /// Splits a text at a separator outside of brackets.
     static func split(_ text: Substring, at separator: Character) -> [Substring] {
         var parts: [Substring] = []
         var rest = DemangledText(text)

@@ -25,7 +25,6 @@ struct InterceptedRequirement: @unchecked Sendable {
     /// The calls since the table was copied.
     var statistics: witness_statistics { witness_read_statistics(pointer) }
 
-    /// The reason why the requirement cannot throw an injected error.
     func refusalOfFault(service: String) -> InterceptionError? {
         let declaration = declaration
         if !declaration.traits.has_symbol { return .noSymbols(service: service) }
@@ -51,25 +50,13 @@ struct InterceptedRequirement: @unchecked Sendable {
         let symbol = witness_demangled_name(facts.implementation)
         defer { witness_free_text(symbol) }
         let read = symbol.flatMap { RequirementSignature(witness: String(cString: $0), isAsync: facts.is_async) }
-        let signature = read ?? RequirementSignature(name: "\(facts.kindName)#\(facts.position)", style: .property)
+        let signature = read ?? RequirementSignature(name: "\(facts.kindName)#\(facts.position)", style: witness_style_property)
         let traits = witness_traits(
-            style: signature.style.code, has_symbol: read != nil, throws: signature.isThrowing, returns_indirectly: signature.result == "p")
+            style: signature.style, has_symbol: read != nil, throws: signature.isThrowing, returns_indirectly: signature.result == "p")
         let parameters = signature.parameters.map { "\($0.label):\($0.kind)" }.joined(separator: " ")
         let isSet = witness_set_declaration(
             pointer, traits, signature.name, signature.fullName, parameters, signature.result, signature.errorType)
         if !isSet { throw .noMemory }
-    }
-}
-
-extension RequirementSignature.Style {
-    fileprivate var code: witness_style {
-        switch self {
-        case .function: witness_style_function
-        case .property: witness_style_property
-        case .assignment: witness_style_assignment
-        case .subscripting: witness_style_subscript
-        case .elementAssignment: witness_style_element_assignment
-        }
     }
 }
 

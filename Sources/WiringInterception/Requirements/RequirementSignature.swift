@@ -1,8 +1,7 @@
+import CWitness
+
 /// The declaration of a requirement, read from the demangled name of its witness.
 struct RequirementSignature: Equatable {
-    /// How a call is written.
-    enum Style { case function, property, assignment, subscripting, elementAssignment }
-
     /// A parameter with its representation, see `witness_declaration`.
     struct Parameter: Equatable {
         var label: String
@@ -11,9 +10,9 @@ struct RequirementSignature: Equatable {
 
     /// The name without labels: `unreadCount`.
     var name: String
-    var style = Style.function
+    /// How a call is written.
+    var style = witness_style_function
     var parameters: [Parameter] = []
-    /// The representation of the result.
     var result = "v"
     var isThrowing = false
     /// The type of `throws(E)`.
@@ -22,25 +21,22 @@ struct RequirementSignature: Equatable {
     /// The name in tables: `unreadCount(in:)`.
     var fullName: String {
         switch style {
-        case .function: name + "(" + parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")"
-        case .property: name
-        case .assignment: name + " ="
-        case .subscripting: "subscript" + name
-        case .elementAssignment: "subscript ="
+        case witness_style_property: name
+        case witness_style_assignment: name + " ="
+        case witness_style_subscript: "subscript" + name
+        case witness_style_element_assignment: "subscript ="
+        default: name + "(" + parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")"
         }
     }
 }
 
 extension RequirementSignature {
-    /// Reads the name of a witness.
     /// - Parameters:
     ///   - text: the demangled symbol: `protocol witness for M.P.f(_: Swift.Int) throws -> Swift.String in conformance M.S : M.P in M`.
     ///   - isAsync: whether the requirement is async, and its first parameter may therefore be the address of the result.
-    /// - Returns: nil for other texts.
     init?(witness text: String, isAsync: Bool) {
         guard let start = text.firstRange(of: "protocol witness for ")?.upperBound,
-            let end = text.ranges(of: " in conformance ").last?.lowerBound,
-            start < end
+            let end = text.ranges(of: " in conformance ").last?.lowerBound, start < end
         else { return nil }
         var declaration = DemangledText(text[start..<end])
         if declaration.skip("(extension in ") {
@@ -71,18 +67,16 @@ extension RequirementSignature {
         name = isSubscript ? "" : names.dropLast().last.map(String.init) ?? ""
         var type = type
         if isSubscript { readFunction(&type) } else { result = ValueKind.kind(of: type.rest) }
-        switch accessor {
-        case "setter":
-            style = isSubscript ? .elementAssignment : .assignment
+        style = isSubscript ? witness_style_subscript : witness_style_property
+        if accessor == "getter" { return }
+        if accessor == "setter" {
+            style = isSubscript ? witness_style_element_assignment : witness_style_assignment
             parameters.insert(Parameter(label: "", kind: result), at: 0)
-            result = "v"
-        case "getter": style = isSubscript ? .subscripting : .property
-        default:
+        } else {
             // A coroutine yields an address.
-            style = isSubscript ? .subscripting : .property
             name += accessor.map { name.isEmpty ? "\($0)" : ".\($0)" } ?? ""
-            result = "v"
         }
+        result = "v"
     }
 
     /// Reads `(label: Type) async throws(E) -> Result`.

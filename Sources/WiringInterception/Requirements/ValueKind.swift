@@ -4,12 +4,11 @@ import RuntimeLayout
 enum ValueKind {
     private static let plain: [Substring: String] = [
         "Swift.Int": "i", "Swift.Int64": "i", "Swift.Int32": "w", "Swift.Int16": "h", "Swift.Int8": "b", "Swift.UInt": "u",
-        "Swift.UInt64": "u",
-        "Swift.UInt32": "W", "Swift.UInt16": "H", "Swift.UInt8": "B", "Swift.Bool": "t", "Swift.Double": "d", "Swift.Float": "f",
+        "Swift.UInt64": "u", "Swift.UInt32": "W", "Swift.UInt16": "H", "Swift.UInt8": "B", "Swift.Bool": "t", "Swift.Double": "d",
+        "Swift.Float": "f",
         "Swift.String": "s", "()": "v", "Any": "p", "Swift.Error": "p", "Swift.Never": "v",
     ]
 
-    /// The representation of a type, given its demangled name.
     static func kind(of name: Substring) -> String {
         for prefix in ["__owned ", "__shared ", "sending "] where name.hasPrefix(prefix) { return kind(of: name.dropFirst(prefix.count)) }
         if let plain = plain[name] { return plain }
@@ -80,13 +79,13 @@ enum ValueKind {
 
     private static func existential(_ type: Any.Type) -> String {
         func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
-        switch _openExistential(type, do: size) {
-        case 8: return "p"
+        return switch _openExistential(type, do: size) {
+        case 8: "p"
         // An object and a witness table.
-        case 16: return "q"
+        case 16: "q"
         // Passed by address, unless it holds an object and several tables.
-        case 40...: return "p"
-        default: return "x"
+        case 40...: "p"
+        default: "x"
         }
     }
 }

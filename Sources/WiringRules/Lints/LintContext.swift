@@ -50,7 +50,7 @@ final class LintContext {
 
     func site(_ service: Int) -> SourceSite? { services[service].site }
 
-    func subject(_ service: Int) -> Finding.Subject { .init(key(service), lifetime(service), site: site(service)) }
+    func subject(_ service: Int) -> Finding.Subject { (key(service), lifetime(service), site(service)) }
 
     func lifetime(_ service: Int) -> Lifetime { services[service].lifetime }
 

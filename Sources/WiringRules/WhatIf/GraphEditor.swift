@@ -255,7 +255,7 @@ extension GraphEditor {
             snapshot.edges[number].slot = EdgeSlot.branch(conditions[offset], isTaken: offset == choice).text
             snapshot.edges[number].isConstruction = offset == choice
         }
-        snapshot.findings.removeAll { $0.rule == ContainerRule.optionUnmatched.rawValue && $0.services.first == key }
+        snapshot.findings.removeAll { $0.rule == ContainerRule.optionUnmatched.identifier && $0.services.first == key }
     }
 
     mutating func setConfiguration(_ name: String, isPresent: Bool) throws(GraphChangeError) {

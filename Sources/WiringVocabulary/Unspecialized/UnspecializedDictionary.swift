@@ -1,13 +1,11 @@
-/// A dictionary that is compiled once for all types.
-///
-/// The compiler generates about twenty functions for each specialization of `Dictionary`, which increases the build time of every client of the
-/// container. This type is not specialized; a look-up takes about a hundred nanoseconds. It is intended for rare look-ups, not for resolution.
+/// A dictionary that is compiled once for all types. The compiler generates about twenty functions for each specialization of `Dictionary`,
+/// which increases the build time of every client of the container. This type is not specialized; a look-up takes about a hundred
+/// nanoseconds. It is intended for rare look-ups, not for resolution.
 @usableFromInline package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDictionaryLiteral, Sequence {
     @usableFromInline var content: [Key: Value]
 
-    /// Creates a dictionary from a literal. The last value of a duplicate key is used.
-    ///
-    /// Inlined, because nearly all literals are empty, and an empty dictionary needs no type metadata.
+    /// Creates a dictionary from a literal. The last value of a duplicate key is used. Inlined, because nearly all literals are empty, and
+    /// an empty dictionary needs no type metadata.
     @inlinable @inline(__always)
     package init(dictionaryLiteral elements: (Key, Value)...) { content = elements.isEmpty ? [:] : Self(elements).content }
 
@@ -20,7 +18,6 @@
         @inline(never) _modify { yield &content[key] }
     }
 
-    /// The value of a key, or a default value if there is none.
     package subscript(key: Key, default fallback: @autoclosure () -> Value) -> Value {
         @inline(never) get { content[key] ?? fallback() }
         @inline(never) _modify { yield &content[key, default: fallback()] }
@@ -29,7 +26,6 @@
     /// Whether the dictionary is empty. Inlined, because it needs no type metadata.
     package var isEmpty: Bool { @inline(__always) get { content.isEmpty } }
 
-    /// The number of keys.
     package var count: Int { @inline(never) get { content.count } }
 
     /// The keys, in unspecified order.
@@ -41,7 +37,6 @@
     /// The keys with their values, in unspecified order.
     package var pairs: [(key: Key, value: Value)] { @inline(never) get { Array(content) } }
 
-    /// Iterates over the keys with their values, in unspecified order.
     @usableFromInline package func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> { pairs.makeIterator() }
 }
 

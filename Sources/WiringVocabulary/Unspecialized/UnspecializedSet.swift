@@ -6,7 +6,6 @@
     @inlinable @inline(__always)
     package init(arrayLiteral elements: Element...) { content = elements.isEmpty ? [] : Self(elements).content }
 
-    /// Creates a set from an array.
     @inline(never) @usableFromInline
     package init(_ elements: [Element]) { content = Set(elements) }
 
@@ -16,7 +15,6 @@
     @inline(never)
     package func contains(_ element: Element) -> Bool { content.contains(element) }
 
-    /// Inserts an element.
     /// - Returns: whether the element is new.
     @inline(never) @discardableResult
     package mutating func insert(_ element: Element) -> Bool { content.insert(element).inserted }

@@ -9,7 +9,7 @@ struct LintCatalogTests {
     @Test("the table of rules names the code that decides each rule")
     func tableMatchesGoldenFile() throws {
         let graph = Set(LintCatalog.graphRules.map { $0.identifier })
-        let container = Set(ContainerRule.allCases.map(\.rawValue))
+        let container = Set(ContainerRule.allCases.map(\.identifier))
         let rows = LintCatalog.rules.map { rule in
             let deciders = [graph.contains(rule.identifier) ? "graph" : nil, container.contains(rule.identifier) ? "container" : nil]
             let names = deciders.compactMap(\.self)
@@ -28,7 +28,7 @@ struct LintCatalogTests {
     }
 
     @Test func catalogExplainsEveryContainerRule() {
-        #expect(ContainerRule.allCases.filter { LintCatalog.rule($0.rawValue) == nil } == [])
+        #expect(ContainerRule.allCases.filter { LintCatalog.rule($0.identifier) == nil } == [])
     }
 
     @Test func catalogIsCompleteAndSorted() {

@@ -2,8 +2,8 @@
 extension LintRule {
     static let initializerCycle: LintRule = .init("cycle-init") { context in
         context.cycles.filter { $0.verdict == .impossible }.map { cycle in
-            let steps = cycle.edges.map {
-                Finding.CycleStep(context.key($0.from), slot: $0.slotDescription, site: $0.site ?? context.site($0.from))
+            let steps: [Finding.CycleStep] = cycle.edges.map {
+                (context.key($0.from), $0.slotDescription, $0.site ?? context.site($0.from))
             }
             let hasValue = cycle.needsValue || cycle.members.contains { context.services[$0].isValue == true }
             let isAsynchronous = cycle.members.contains { context.node($0).isAsynchronous }
