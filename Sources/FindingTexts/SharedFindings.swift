@@ -94,10 +94,7 @@ extension Finding {
     package static func details<Item>(
         _ label: String, _ items: [Item], maximum: Int = 5, _ line: (Item) -> (text: String, site: SourceSite?)
     ) -> [Detail] {
-        let details = items.prefix(maximum).map { item in
-            let (text, site) = line(item)
-            return Detail(label, text, site: site)
-        }
+        let details = items.prefix(maximum).map(line).map { Detail(label, $0.text, site: $0.site) }
         return items.count > maximum ? details + [Detail(label, "... \(items.count - maximum) more")] : details
     }
 }

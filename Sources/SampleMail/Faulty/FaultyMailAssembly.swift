@@ -31,6 +31,7 @@ final class SignatureCache {
     private let draft: Draft
     init(draft: Draft) { self.draft = draft }
 
+    /// Puts the signature below the draft.
     func sign() { draft.text += "\n-- \nAda" }
 }
 

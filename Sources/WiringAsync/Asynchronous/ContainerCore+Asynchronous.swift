@@ -35,7 +35,13 @@ extension ContainerCore {
         return try await created(
             in: .init(owner: ObjectIdentifier(self), node: node), existing: { try self.existingSharedInstance(at: node) },
             build: { try await $0.construct(node) },
-            keep: { try self.storeShared($0, at: node) })
+            keep: { built in
+                if self.plan.records[node].isWeak, WeakInstance(built.box) == nil {
+                    throw ResolutionError(Explanation(self.blueprint).weakValue(node: node), path: [])
+                }
+                try self.publish(built.box, at: node)
+                return built
+            })
     }
 
     /// The cached product of an asynchronous factory, built as part of a graph.
@@ -83,14 +89,6 @@ extension ContainerCore {
     private func existingSharedInstance(at node: Int) throws -> BuiltInstance? {
         try checkNotLeft(node)
         return existingBox(at: node).map { BuiltInstance($0) }
-    }
-
-    private func storeShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
-        if plan.records[node].isWeak, WeakInstance(built.box) == nil {
-            throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
-        }
-        try publish(built.box, at: node)
-        return built
     }
 
     /// Builds the asynchronous eager singletons concurrently, and those of the main actor in the order of definition. If a tracer needs the order,

@@ -40,8 +40,6 @@ final class LifeCycle: InstanceTracker {
 
     private let state = Guarded(State())
 
-    init() {}
-
     var isEmpty: Bool { state.withLock { $0.members.isEmpty } }
 
     func follow(_ box: AnyObject, at node: Int) {

@@ -4,10 +4,7 @@ import Wiring
 /// The conversions available to a container. The container's own converters take precedence over those of the types.
 package struct ConverterRegistry: Sendable {
     /// A converter with the key of the assembly's property that holds it.
-    struct Named: Sendable {
-        var key: String
-        var converter: AnyConverter
-    }
+    typealias Named = (key: String, converter: AnyConverter)
 
     private var byType: UnspecializedDictionary<ObjectIdentifier, [AnyConverter]> = [:]
     private var byName: UnspecializedDictionary<String, [AnyConverter]> = [:]
@@ -22,7 +19,7 @@ package struct ConverterRegistry: Sendable {
     ]
 
     mutating func add(_ converter: AnyConverter, key: String) {
-        let named = Named(key: key, converter: converter)
+        let named: Named = (key, converter)
         if let first = all.first(where: { $0.converter.name == converter.name && $0.converter.valueType == converter.valueType }) {
             duplicates.append((first, named))
             return

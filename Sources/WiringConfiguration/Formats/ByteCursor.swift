@@ -51,7 +51,7 @@ struct ByteCursor {
 
     mutating func skipLine() { skip { !Byte.isLineEnd($0) } }
 
-    /// Skips up to and including a word, which ends something that starts at another position.
+    /// Skips up to and including a word. The error for a missing word is at the given position.
     mutating func skip(past end: StaticString, _ reason: String, from start: ByteCursor) throws(ConfigurationSyntaxError) {
         while !skip(end) {
             guard current != nil else { throw start.error(reason) }

@@ -19,7 +19,7 @@ final class LinkedConfiguration: FindingSource, @unchecked Sendable {
     var converters: ConverterRegistry
     var isRead = false
     /// The code of definitions that are configuration values themselves, by node.
-    private var codes: UnspecializedDictionary<Int, InstanceCode>
+    private(set) var codes: UnspecializedDictionary<Int, InstanceCode>
     /// The helper nodes by place, so that each is created once.
     private var nodes: UnspecializedDictionary<ConfigurationPlace, Int> = [:]
     /// The merged values of the last reload; nil before the first reload.
@@ -91,8 +91,6 @@ final class LinkedConfiguration: FindingSource, @unchecked Sendable {
         nodes[place] = node
         return node
     }
-
-    func code(of node: Int) -> InstanceCode? { codes[node] }
 
     /// Converts each value once and assigns it to the nodes that provide it.
     private func read(with linker: BlueprintLinker) {

@@ -24,7 +24,7 @@ extension Resolution {
     /// Writes the value of a definition that is read from the configuration to memory. The value was converted at activation.
     mutating func writeSetting(of node: Int, to result: UnsafeMutableRawPointer) throws {
         let blueprint = core.blueprint
-        if let code = blueprint.extensions[LinkedConfiguration.self]?.code(of: node) {
+        if let code = blueprint.extensions[LinkedConfiguration.self]?.codes[node] {
             return try code.runnable.build(&self, node, to: result)
         }
         throw missingConfiguration(blueprint.nodes[node].definition?.options.extensions[ConfigurationReader.self]?.key ?? "")

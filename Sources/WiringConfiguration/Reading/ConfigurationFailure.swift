@@ -6,22 +6,14 @@ struct ConfigurationFailure: Sendable {
         case otherType(edge: Int)
         case unconvertible(Setting, ConversionFailure)
         case undecodable(SettingDecodingFailure)
-    }
 
-    /// Identifies a failure: reads of the same key, with the same value, as the same type share one.
-    struct Place: Hashable {
-        var key: String
-        var setting: Setting?
-        var type: ObjectIdentifier?
-        var edge: Int?
-
-        init(_ reading: ConfigurationRead, _ cause: Cause) {
-            key = reading.reader.key
-            switch cause {
-            case .missing: break
-            case .otherType(let edge): self.edge = edge
-            case .undecodable(let failure): (key, type) = (failure.key, ObjectIdentifier(reading.reader.valueType))
-            case .unconvertible(let setting, _): (self.setting, type) = (setting, ObjectIdentifier(reading.reader.valueType))
+        /// Identifies a failure: reads of the same key, with the same value, as the same type share one.
+        func place(of reader: ConfigurationReader) -> [AnyHashable] {
+            switch self {
+            case .missing: [reader.key]
+            case .otherType(let edge): [reader.key, edge]
+            case .unconvertible(let setting, _): [reader.key, setting, ObjectIdentifier(reader.valueType)]
+            case .undecodable(let failure): [failure.key, ObjectIdentifier(reader.valueType)]
             }
         }
     }

@@ -10,10 +10,10 @@ struct ConfigurationReadingResult: Sendable {
 
     init(reading readings: [ConfigurationRead], _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint) {
         self.readings = readings
-        var numbers: UnspecializedDictionary<ConfigurationFailure.Place, Int> = [:]
+        var numbers: UnspecializedDictionary<[AnyHashable], Int> = [:]
         for index in readings.indices {
             for cause in self.readings[index].convert(table, converters, in: blueprint) {
-                let place = ConfigurationFailure.Place(readings[index], cause)
+                let place = cause.place(of: readings[index].reader)
                 if let number = numbers[place] {
                     failures[number].readings.append(readings[index])
                 } else {

@@ -31,18 +31,14 @@ extension FindingDiagnostic {
         blueprint.nodes[node].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length
     }
 
-    /// Whether the dependent keeps only a value derived from the dependency.
-    private func isCopied(_ edge: Edge) -> Bool {
-        if case .feature(let source) = blueprint.dependency(of: edge).source { return !source.keepsInstance }
-        return false
-    }
-
     /// The definition behind an edge, if it has a shorter lifetime than the holder.
     private func captive(at edge: Edge, of holder: Int) -> Int? {
         guard !edge.isCut, let target = blueprint.base(of: edge.target), blueprint.nodes[target].role == .definition,
             let definition = blueprint.nodes[target].definition, definition.kind == .component, definition.isReference,
-            isShorter(target, than: holder), !isCopied(edge)
+            isShorter(target, than: holder)
         else { return nil }
+        // The dependent may keep only a value derived from the dependency.
+        if case .feature(let source) = blueprint.dependency(of: edge).source, !source.keepsInstance { return nil }
         // A captive of a scope is an error, which another check reports.
         return blueprint.nodes[target].lifetimeKind == .scoped ? nil : target
     }

@@ -27,10 +27,8 @@ package final class ArgumentConverter: RuntimeArguments {
             switch values[index] {
             case .text(let text, let conversion, let decode): return try convert(text, to: type, conversion, decode)
             case .nothing:
-                guard let optional = type as? any ExpressibleByNilLiteral.Type, let value = Self.absent(optional) as? Value else {
-                    throw ArgumentFailure("nil is not of type \(blueprint.name(of: type))", fix: "only an optional can be nil")
-                }
-                return value
+                if let optional = type as? any ExpressibleByNilLiteral.Type, let value = Self.absent(optional) as? Value { return value }
+                throw ArgumentFailure("nil is not of type \(blueprint.name(of: type))", fix: "only an optional can be nil")
             case .instance(let instance, let name):
                 if let value = instance as? Value { return value }
                 throw ArgumentFailure("\(name) is a \(blueprint.name(of: Swift.type(of: instance)))", fix: "give an instance of that type")
