@@ -8,7 +8,6 @@ extension Finding {
     /// One service of a cycle, with the slot of its dependency on the next one: `parameter store`.
     package typealias CycleStep = (key: String, slot: String, site: SourceSite?)
 
-    /// The maximal number of members of a cycle to list.
     package static let maximumMembers = 12
 
     /// `captive-dependency`: a long-lived service keeps a shorter-lived one in slots such as `parameter draft`.
@@ -75,12 +74,10 @@ extension Finding {
                 ?? "keep one, such as \(candidates[0].key), and hide the others from requests by type: .visible(.none)")
     }
 
-    /// The candidates of a choice, as detail lines.
     package static func candidates(_ candidates: [(key: String, site: SourceSite?)]) -> [Detail] {
         details("candidates", candidates, maximum: 10) { ($0.key, $0.site) }
     }
 
-    /// `abstract-referenced`: a service depends on a template.
     package static func abstractReferenced(
         _ template: String, at templateSite: SourceSite?, neededBy dependent: String, site: SourceSite?, evidence: [Detail]
     ) -> Finding {

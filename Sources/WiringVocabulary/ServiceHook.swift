@@ -5,7 +5,6 @@
     case live
     /// A separate instance is built for each dependent, whose identity it receives.
     case forRequester
-    /// Instances are renewed after the given time.
     case timeToLive(String)
     /// An instance of the scope is shared only while other objects retain it.
     case heldWeakly

@@ -9,7 +9,6 @@ package struct Suggestions {
 
     /// The longest name that is compared, since the time grows with the square of the length.
     private static let maximumLength = 1_000
-    /// The rank of a match of only some words.
     private static let partialMatchRank = 4
 
     /// The candidates nearest to a name. Duplicate candidates count once.
@@ -66,7 +65,6 @@ package struct Suggestions {
         return SuggestionDistance.score(left, right, limit: maximumDistance(left.count))
     }
 
-    /// The greatest edit distance that counts as small.
     private static func maximumDistance(_ length: Int) -> Int { max(length, 3) / 3 }
 
     /// Whether two names differ so little that one is probably a misspelling of the other: by the case of letters, by separators, or by one of at

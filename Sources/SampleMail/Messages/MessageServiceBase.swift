@@ -10,7 +10,6 @@ final class MessageServiceBase: MessageService, CustomStringConvertible {
         self.store = store
     }
 
-    /// Fetches the mailboxes that are not in the store yet.
     func warmUp(index: SearchIndex) throws {
         for mailbox in try network.mailboxes() where store.messages(in: mailbox) == nil {
             let messages = try network.fetch(mailbox)

@@ -15,7 +15,6 @@ final class Synchronizer {
         return try service.mailboxes().reduce(0) { try $0 + service.unreadCount(in: $1) }
     }
 
-    /// Performs several rounds and yields between them.
     nonisolated(nonsending) func synchronize(rounds: Int) async throws -> [Int] {
         var counts: [Int] = []
         for _ in 0..<rounds {

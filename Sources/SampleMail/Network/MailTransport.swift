@@ -1,6 +1,5 @@
 /// Sends requests to the mail server and returns its answers.
 protocol MailTransport: AnyObject {
-    /// Sends one line and returns the lines of the answer.
     func exchange(_ request: String) throws -> [String]
 }
 

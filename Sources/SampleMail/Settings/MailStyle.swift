@@ -6,7 +6,6 @@ struct MailStyle: CustomStringConvertible, Hashable, Sendable {
     let size: Int
     let font: String
 
-    /// Parses a color, a size and a font, separated by semicolons.
     init(_ text: String) throws {
         let parts = text.split(separator: ";").map(String.init)
         guard parts.count == 3 else { throw ConversionError("'\(text)' is not color;size;font") }

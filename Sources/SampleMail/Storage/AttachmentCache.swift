@@ -2,7 +2,6 @@
 final class AttachmentCache {
     private var attachments: [Int: String] = [:]
 
-    /// The attachment of a message, created once.
     func attachment(of message: Message) -> String {
         if let attachment = attachments[message.id] { return attachment }
         let attachment = "\(message.subject).txt"

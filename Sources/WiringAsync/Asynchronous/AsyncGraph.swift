@@ -50,7 +50,6 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// Resolves a node as part of a request.
     func instance<Value>(of type: Value.Type, at node: Int) async throws -> Value {
         // An asynchronous definition needs no synchronous resolution, unlike a collection. With a tracer the resolution records the delivery.
         if core.tracer == nil, core.blueprint.isAsynchronous(node) {
@@ -62,7 +61,6 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// Defers an action until the end of the request.
     func deferAction(_ action: @escaping () -> Void) { lock.withLock { work.deferAction(action) } }
 
     /// Ends a request and runs its deferred actions.
@@ -185,7 +183,6 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// Builds an instance for a node and reports the events to the tracer.
     func traced(_ node: Int, _ build: () async throws -> BuiltInstance) async throws -> BuiltInstance {
         guard let tracer = core.tracer else { return try await build() }
         let clock = ContinuousClock()

@@ -141,7 +141,6 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
         continuation?.resume(throwing: CancellationError())
     }
 
-    /// Cancels the constructions of an owner that ends.
     func cancelCreations(of owner: ObjectIdentifier) {
         let tasks = lock.withLock {
             creations.isEmpty ? [] : creations.values.filter { $0.place.owner == owner }.compactMap(\.task)

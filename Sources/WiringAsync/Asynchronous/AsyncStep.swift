@@ -53,7 +53,6 @@ final class AsyncStep: @unchecked Sendable {
         }
     }
 
-    /// The nearest enclosing step that has not finished.
     private var activeOuter: AsyncStep? {
         outer?.withLock { outer in
             while let step = outer, step.isOver.load(ordering: .relaxed) { outer = step.outer?.withLock { $0 } }

@@ -31,7 +31,6 @@ extension ContainerCore {
 }
 
 extension Definition {
-    /// Marks the definition, or its products, as asynchronous.
     func await() {
         awaits = true
         use(AsynchronousFeature.self)

@@ -1,7 +1,6 @@
 public import Wiring
 
 extension ContainerCore {
-    /// Resolves a node, synchronous or asynchronous, as a top-level request.
     @usableFromInline func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
         if plan.records[node].isAwaited, let code = independentCode(at: node) {
             let memory = code.argumentBuffer.allocate()

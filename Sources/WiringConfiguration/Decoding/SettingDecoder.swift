@@ -4,10 +4,8 @@ import Wiring
 enum SettingDecodingFailure: Error, Sendable {
     case missing(key: String)
     case unconvertible(Setting, ConversionFailure, type: Any.Type)
-    /// The type's `init(from:)` rejects the values.
     case refused(key: String, reason: String)
 
-    /// The key of the value that is missing or wrong.
     var key: String {
         switch self {
         case .missing(let key), .refused(let key, _): key

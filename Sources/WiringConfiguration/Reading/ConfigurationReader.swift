@@ -53,7 +53,6 @@ final class ConfigurationReader: LinkedSource, @unchecked Sendable {
         return type as? any Decodable.Type
     }
 
-    /// Decodes a structure.
     func read(_ tree: SettingTree, with converters: ConverterRegistry, recordingUses uses: SettingDecoder.Uses) throws -> InstanceCode {
         guard let type = decodableType else { throw SettingDecodingFailure.missing(key: key) }
         let decoded: Any = try SettingDecoder(tree: tree, converters: converters, uses: uses).decode(type)

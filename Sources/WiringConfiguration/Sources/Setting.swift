@@ -26,6 +26,5 @@ public struct Setting: Sendable, Hashable {
     let isReported: Bool
     let rank: Int
 
-    /// The origin and the hidden origins, in one line.
     package var provenance: String { hidden.isEmpty ? origin : "\(origin), hides \(hides.joined(separator: ", "))" }
 }
