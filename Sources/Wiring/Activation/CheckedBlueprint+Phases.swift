@@ -18,9 +18,7 @@ extension CheckedBlueprint {
     /// Reads, links and checks assemblies, the root first, without building an instance.
     package init(
         reading assemblies: [any ParameterizedAssembly], substituting substitutes: [Substitute] = [], asChildOf parent: ContainerCore? = nil
-    ) {
-        self.init(of: assemblies.map { makeHolder(of: $0) }, substituting: substitutes, extending: parent)
-    }
+    ) { self.init(of: assemblies.map { makeHolder(of: $0) }, substituting: substitutes, extending: parent) }
 
     package init(_ draft: AssemblyDraft, _ extensions: ExtensionValues = ExtensionValues()) {
         let linker = BlueprintLinker(draft)

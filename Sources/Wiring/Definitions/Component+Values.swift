@@ -25,9 +25,7 @@ extension Component where Service == Implementation {
     @_disfavoredOverload public init<Root: ParameterizedAssembly, Whole, Built>(
         of whole: any KeyPath<Root, Component<Whole, Built>> & Sendable, _ part: any KeyPath<Whole, Service> & Sendable,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) {
-        self.init(madeBy: whole, file: file, line: line, column: column) { $0[keyPath: part] }
-    }
+    ) { self.init(madeBy: whole, file: file, line: line, column: column) { $0[keyPath: part] } }
 
     /// Defines a component whose instances another component's service makes.
     ///

@@ -29,9 +29,7 @@ extension Factory {
     public func inject<Root: ParameterizedAssembly, Value>(
         _ property: any WritableKeyPath<Service, Value> & Sendable,
         passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable
-    ) -> Factory where repeat each Argument: Hashable {
-        passing(property, .to(factory)) { (value: Value) in value }
-    }
+    ) -> Factory where repeat each Argument: Hashable { passing(property, .to(factory)) { (value: Value) in value } }
 
     /// Injects an optional property of each product with the product of another factory for the same runtime arguments; see
     /// ``inject(_:passingArgumentsTo:)``.

@@ -30,9 +30,7 @@ public struct Factory<Service, each Argument>: FactoryDefinition, SynchronousDef
     /// - Parameter make: takes the runtime arguments and returns a function that takes the dependencies, found by type, and returns the product.
     @inlinable @inline(__always)
     public init<each Parameter>(
-        file: StaticString = #fileID,
-        line: Int = #line,
-        column: Int = #column,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) -> (repeat each Parameter) throws -> Service
     ) {
         let body = FactoryBody<Service, repeat each Argument> {
@@ -71,7 +69,5 @@ public struct Factory<Service, each Argument>: FactoryDefinition, SynchronousDef
     package init(
         needing dependencies: [Dependency], at place: DefinitionLocation,
         making make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
-    ) {
-        self.init(body: FactoryBody(make: make), dependencies: dependencies, at: place)
-    }
+    ) { self.init(body: FactoryBody(make: make), dependencies: dependencies, at: place) }
 }

@@ -22,9 +22,7 @@ extension TypedDefinition {
     /// - Parameter source: the source, which provides a value of exactly the property's type.
     package func injecting<Receiver, Value>(
         _ property: any WritableKeyPath<Receiver, Value> & Sendable, from source: Dependency.Source
-    ) -> Self {
-        Self(unchecked: definition.injecting(InjectedProperty(property, from: Value.self), source))
-    }
+    ) -> Self { Self(unchecked: definition.injecting(InjectedProperty(property, from: Value.self), source)) }
 }
 
 extension SynchronousDefinition {
@@ -108,9 +106,7 @@ extension SynchronousDefinition {
     ///   - upcast: converts an instance to the parent's type: `{ $0 }` for a subclass.
     public func inheriting<ParentService, Parent: AnyObject>(
         _ parent: Component<ParentService, Parent>, as upcast: @escaping @Sendable (Implementation) -> Parent
-    ) -> Self {
-        Self(unchecked: definition.inheriting(parent.definition, as: upcast))
-    }
+    ) -> Self { Self(unchecked: definition.inheriting(parent.definition, as: upcast)) }
 
     /// Marks the definition as a template: it is never built or called, never found by type, and a reference to it is a finding at activation.
     public func abstract() -> Self { with { $0.isAbstract = true } }

@@ -34,9 +34,7 @@ extension ContainerFeature {
     package static func buildEagerSingletons(of core: ContainerCore) async throws {}
     package static func resolve<Value>(
         _ nodes: [Int], of core: ContainerCore, _ body: @escaping (inout Resolution) throws -> Value
-    ) async throws -> Value {
-        try core.request(body)
-    }
+    ) async throws -> Value { try core.request(body) }
     package static func start(_ core: ContainerCore) async throws {}
     package static func stop(_ core: ContainerCore, only nodes: Set<Int>?) async throws {}
     package static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] { [] }

@@ -4,7 +4,5 @@ extension AssemblyAccess {
     @MainActor
     public subscript<Service, Built>(
         dynamicMember keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable
-    ) -> Service {
-        get throws { try activatedAssembly.instance(of: activatedAssembly.held(keyPath)) }
-    }
+    ) -> Service { get throws { try activatedAssembly.instance(of: activatedAssembly.held(keyPath)) } }
 }

@@ -9,26 +9,20 @@ extension TypedDefinition {
     /// - Parameter property: a key path literal: `\.service`.
     public func inject<Built, Value>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>
-    ) -> Self where Implementation == OnMainActor<Built> {
-        changed { $0.inject(sendable(property)) }
-    }
+    ) -> Self where Implementation == OnMainActor<Built> { changed { $0.inject(sendable(property)) } }
 
     /// Injects a property from a definition chosen by reference; see ``inject(_:from:)``.
     /// - Parameter property: a key path literal: `\.service`.
     public func inject<Built, Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>,
         from reference: any KeyPath<Root, Other> & Sendable
-    ) -> Self where Implementation == OnMainActor<Built> {
-        changed { $0.inject(sendable(property), from: reference) }
-    }
+    ) -> Self where Implementation == OnMainActor<Built> { changed { $0.inject(sendable(property), from: reference) } }
 
     /// Sets a property to a given value, the same for every instance.
     /// - Parameter property: a key path literal: `\.service`.
     public func inject<Built, Value: Sendable>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>, value: Value
-    ) -> Self where Implementation == OnMainActor<Built> {
-        changed { $0.inject(sendable(property), value: value) }
-    }
+    ) -> Self where Implementation == OnMainActor<Built> { changed { $0.inject(sendable(property), value: value) } }
 
     /// Calls a method after the initializer, with its parameters resolved by type; see ``call(_:named:at:)``.
     /// - Parameter method: an unapplied method: `InboxModel.start`.

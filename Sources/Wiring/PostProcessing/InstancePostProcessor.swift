@@ -23,9 +23,7 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
     public convenience init(
         for type: Service.Type, order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
         _ process: @escaping @Sendable (Service, PostProcessingContext) throws -> Service
-    ) {
-        self.init(order, isOn, at: DefinitionLocation(file, line), process)
-    }
+    ) { self.init(order, isOn, at: DefinitionLocation(file, line), process) }
 
     /// Creates a post-processor that runs on the main actor; the isolation of the function selects this initializer. Instances of the service
     /// type are then built on the main actor, even if their initializers are nonisolated.

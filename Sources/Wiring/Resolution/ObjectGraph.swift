@@ -24,8 +24,6 @@ package final class ObjectGraph: @unchecked Sendable {
 
     private func locked<Result>(_ body: () -> Result) -> Result { lock?.withLock(body) ?? body() }
 
-    // MARK: Requests
-
     func begin() { locked { requests += 1 } }
 
     /// Ends a request. The last one releases the instances, except values whose construction makes no handle: a value is copied, and a retained copy
@@ -59,8 +57,6 @@ package final class ObjectGraph: @unchecked Sendable {
         let thread = ThreadIdentity.current
         return locked { running.last { $0.thread == thread }?.work }
     }
-
-    // MARK: Instances
 
     /// The instance of a node, or its product for some arguments. An object is retained again from now on.
     package func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {

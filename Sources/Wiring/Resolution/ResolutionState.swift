@@ -16,8 +16,6 @@
         graph.begin()
     }
 
-    // MARK: Requests
-
     package func deferAction(_ action: @escaping () -> Void) { deferred.append((innermost, action)) }
 
     /// Begins a nested request as a part of this one. Returns false if the request has ended.
@@ -35,8 +33,6 @@
         deferred = []
         return (all.filter { !failed || $0.frame?.outlivesRequest == true }.map(\.run), graph.isShared ? graph : nil)
     }
-
-    // MARK: Object graph
 
     /// Shares the object graph with a handle from now on. Other threads wait for the members that this thread is building.
     func shareGraph(in core: ContainerCore) -> ObjectGraph {

@@ -56,9 +56,7 @@ extension AssemblyAccess {
     /// Collaborating assemblies in a dictionary, within the same container and scope.
     public subscript<Key, Other: ParameterizedAssembly>(
         dynamicMember keyPath: KeyPath<Root, [Key: Collaborator<Other>]>
-    ) -> [Key: Activated<Other>] {
-        activatedAssembly.held(keyPath).mapValues(activatedAssembly.activated)
-    }
+    ) -> [Key: Activated<Other>] { activatedAssembly.held(keyPath).mapValues(activatedAssembly.activated) }
 
     /// An optional collaborating assembly, within the same container and scope.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>?>) -> Activated<Other>? {

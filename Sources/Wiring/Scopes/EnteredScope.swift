@@ -43,10 +43,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     }
 
     package func ownNode(of definition: Definition) -> Int? {
-        guard let node = container.base.findNode(of: definition), container.base.blueprint.nodes[node].lifetime == .scoped(scope) else {
-            return nil
-        }
-        return node
+        container.base.findNode(of: definition).flatMap { container.base.blueprint.nodes[$0].lifetime == .scoped(scope) ? $0 : nil }
     }
 
     /// The instance of a component, within the scope.
@@ -66,9 +63,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: ``ResolutionError`` if the container does not contain the factory.
     public subscript<Service, each Argument>(
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
-    ) -> BoundFactory<Service, repeat each Argument> {
-        get throws { try container[dynamicMember: keyPath] }
-    }
+    ) -> BoundFactory<Service, repeat each Argument> { get throws { try container[dynamicMember: keyPath] } }
 }
 
 extension Activated {

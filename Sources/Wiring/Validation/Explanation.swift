@@ -41,8 +41,6 @@
         return finding(problem, [key] + words, services: [key], site: blueprint.site(of: node), facts)
     }
 
-    // MARK: For findings of other modules
-
     /// The first lines of each finding about an edge: its dependent, and the path that leads to the dependent.
     package func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
         diagnosis?.evidence(for: edge, wanted: wanted)

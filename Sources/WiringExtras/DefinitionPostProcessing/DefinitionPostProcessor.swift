@@ -44,7 +44,5 @@ public final class DefinitionPostProcessor: DraftMember, PhasedMember, @unchecke
     public convenience init<Service>(
         for type: Service.Type, order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
         _ rewrite: @escaping @Sendable (ComponentDraft<Service>) throws -> ComponentDraft<Service>
-    ) {
-        self.init(order: order, isOn: isOn, file: file, line: line) { draft in try draft.changing(type, rewrite) }
-    }
+    ) { self.init(order: order, isOn: isOn, file: file, line: line) { draft in try draft.changing(type, rewrite) } }
 }

@@ -21,19 +21,13 @@ extension Patch {
     @_disfavoredOverload  // An unlabeled trailing closure must select the overload with `make`.
     public init<Service: Sendable>(
         _ type: Service.Type, value: Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) {
-        self.init(type, file: file, line: line, column: column) { value }
-    }
-
-    // MARK: Permitted live definitions
+    ) { self.init(type, file: file, line: line, column: column) { value } }
 
     /// Permits a live definition in a test that refuses live ones; see ``Wiring/TypedDefinition/live()``.
     /// - Parameter keyPath: the key path of the definition from its assembly.
     public static func live<Root: ParameterizedAssembly, Live: TypedDefinition>(
         _ keyPath: any KeyPath<Root, Live> & Sendable, file: StaticString = #fileID, line: Int = #line
-    ) -> Patch {
-        .live(.reference(.to(keyPath)), target: TypeName.of(Root.self), file, line)
-    }
+    ) -> Patch { .live(.reference(.to(keyPath)), target: TypeName.of(Root.self), file, line) }
 
     /// Permits the live definition that provides a type; see ``Wiring/TypedDefinition/live()``.
     /// - Parameter type: the service type under which the component is resolved.

@@ -10,9 +10,7 @@ extension Patch {
     )
     @_disfavoredOverload public init<Root: ParameterizedAssembly, Service, Implementation>(
         _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, _ make: @escaping @Sendable () throws -> Any
-    ) {
-        self = .live(keyPath)
-    }
+    ) { self = .live(keyPath) }
 
     /// Reports a replacement that does not have the patched type.
     @available(

@@ -5,9 +5,7 @@ extension Activated {
     /// - Parameter isolation: the actor of the caller, on which the function runs.
     public func withPatches<Result>(
         _ patches: Patch..., isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
-    ) async throws -> Result {
-        try await withPatches(patches, isolation: isolation, body: body)
-    }
+    ) async throws -> Result { try await withPatches(patches, isolation: isolation, body: body) }
 
     /// Runs an asynchronous function with an array of patches; see ``withPatches(_:body:)``.
     /// - Parameter isolation: the actor of the caller, on which the function runs.

@@ -36,7 +36,5 @@ extension PatchSet {
     public static func everyday(
         date: Date = Date(timeIntervalSinceReferenceDate: 0), seed: UInt64 = 0,
         clock: @autoclosure @escaping @Sendable () -> some Clock<Duration> = TestClock()
-    ) -> PatchSet {
-        .date(date) + .countingUUIDs() + .random(seed: seed) + .clock(clock())
-    }
+    ) -> PatchSet { .date(date) + .countingUUIDs() + .random(seed: seed) + .clock(clock()) }
 }

@@ -21,13 +21,8 @@ public struct WiringMismatch: Error, Hashable, Sendable, CustomStringConvertible
         summary = nil
         findings = [
             Finding(
-                rule: rule,
-                severity: .error,
-                message: message,
-                services: services.map { index.key($0) },
-                site: services.first.flatMap { index.snapshot.services[$0].site },
-                details: details,
-                fix: fix)
+                rule: rule, severity: .error, message: message, services: services.map { index.key($0) },
+                site: services.first.flatMap { index.snapshot.services[$0].site }, details: details, fix: fix)
         ]
     }
 

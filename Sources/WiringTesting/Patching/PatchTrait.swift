@@ -42,8 +42,6 @@ extension Trait {
     /// - Parameter container: the container, evaluated when the test runs.
     public static func patched<Root: ParameterizedAssembly>(
         _ container: @autoclosure @escaping @Sendable () throws -> Activated<Root>, _ patches: PatchSet = []
-    ) -> Self where Self == PatchTrait<Root> {
-        PatchTrait(container: container, patches: patches)
-    }
+    ) -> Self where Self == PatchTrait<Root> { PatchTrait(container: container, patches: patches) }
 }
 #endif

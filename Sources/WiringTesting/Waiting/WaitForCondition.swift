@@ -18,14 +18,9 @@ public import WiringVocabulary
 ///   - condition: returns true to end the wait.
 /// - Throws: ``ConditionTimeout`` after the timeout, `CancellationError` if the task is cancelled, or the error of the condition.
 public func waitForCondition(
-    _ name: String = "the condition",
-    timeout: Duration = .seconds(7),
-    every interval: Duration = .milliseconds(10),
-    clock: any Clock<Duration> = ContinuousClock(),
-    file: String = #fileID,
-    line: Int = #line,
-    isolation: isolated (any Actor)? = #isolation,
-    _ condition: () async throws -> Bool
+    _ name: String = "the condition", timeout: Duration = .seconds(7), every interval: Duration = .milliseconds(10),
+    clock: any Clock<Duration> = ContinuousClock(), file: String = #fileID, line: Int = #line,
+    isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool
 ) async throws {
     let elapsed = TimeToLive.reading(of: clock)
     while true {
