@@ -38,8 +38,8 @@ struct CallHierarchy {
         let kind = node.kind == .factory ? 12.0 : node.kind == .configuration ? 14 : 5
         return [
             "name": .string(node.key), "kind": .number(kind), "detail": .string(graph.summary(of: service)),
-            "uri": .string(place.uri(site.file)),
-            "range": place.range(site), "selectionRange": place.range(site), "data": .string(node.key),
+            "uri": .string(place.uri(site.file)), "range": place.range(site), "selectionRange": place.range(site),
+            "data": .string(node.key),
         ]
     }
 }

@@ -20,7 +20,8 @@ extension WorkspaceGraph {
     func summary(of service: Int) -> String {
         let node = node(service)
         let lifetime = node.kind == .component ? node.lifetime.rawValue : node.kind.rawValue
-        return "\(lifetime) · used by \(index.dependentCount(of: service)) · needs \(dependencyCount(of: service))"
+        let dependencies = Set(index.dependencies(of: service).lazy.map(\.to)).count
+        return "\(lifetime) · used by \(index.dependentCount(of: service)) · needs \(dependencies)"
     }
 }
 

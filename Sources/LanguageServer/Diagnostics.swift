@@ -28,7 +28,5 @@ struct Diagnostics {
     }
 
     /// The number of a severity: error 1, warning 2, information 3.
-    private func severity(_ finding: Finding) -> Double {
-        Double((Finding.Severity.allCases.firstIndex(of: finding.severity) ?? 0) + 1)
-    }
+    private func severity(_ finding: Finding) -> Double { Double((Finding.Severity.allCases.firstIndex(of: finding.severity) ?? 0) + 1) }
 }

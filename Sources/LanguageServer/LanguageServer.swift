@@ -45,7 +45,9 @@ package final class LanguageServer {
         switch RemoteMessage(bytes) {
         case .answer: break
         case .malformed(let failure, let id): outbox.append(encoder.answer(.failure(failure), id: id))
-        case .call(let method, let id?, let parameters): outbox.append(encoder.answer(answer(method, parameters), id: id))
+        case .call(let method, let id?, let parameters):
+            let result = Result { () throws(RemoteFailure) in try answer(method, parameters) }
+            outbox.append(encoder.answer(result, id: id))
         case .call(let method, nil, let parameters): note(method, parameters)
         }
         return takeMessages()
@@ -80,47 +82,46 @@ package final class LanguageServer {
         return outbox
     }
 
-    private func answer(_ method: String, _ parameters: JSONValue) -> Result<JSONValue, RemoteFailure> {
+    private func answer(_ method: String, _ parameters: JSONValue) throws(RemoteFailure) -> JSONValue {
         switch (state, method) {
-        case (.new, "initialize"): return .success(initialize(parameters))
-        case (.new, _): return .failure(RemoteFailure(.notInitialized, "the server is not initialized"))
-        case (.shutDown, _): return .failure(RemoteFailure(.invalidRequest, "the server is shut down"))
-        case (.running, "initialize"): return .failure(RemoteFailure(.invalidRequest, "the server is initialized already"))
+        case (.new, "initialize"): return initialize(parameters)
+        case (.new, _): throw RemoteFailure(.notInitialized, "the server is not initialized")
+        case (.shutDown, _): throw RemoteFailure(.invalidRequest, "the server is shut down")
+        case (.running, "initialize"): throw RemoteFailure(.invalidRequest, "the server is initialized already")
         case (.running, "shutdown"):
             state = .shutDown
-            return .success(.null)
+            return .null
         case (.running, _): break
         }
-        guard Self.methods.contains(method) else { return .failure(RemoteFailure(.unknownMethod, "there is no method '\(method)'")) }
-        guard let graph else { return .success(.null) }
+        guard Self.methods.contains(method) else { throw RemoteFailure(.unknownMethod, "there is no method '\(method)'") }
+        guard let graph else { return .null }
         let place = place
+        let (hierarchy, references) = (CallHierarchy(graph: graph, place: place), References(graph: graph, place: place))
         switch method {
-        case "workspace/symbol": return .success(WorkspaceSymbols(graph: graph, place: place).symbols(parameters["query"].text ?? ""))
-        case "callHierarchy/incomingCalls": return .success(CallHierarchy(graph: graph, place: place).incoming(parameters["item"]))
-        case "callHierarchy/outgoingCalls": return .success(CallHierarchy(graph: graph, place: place).outgoing(parameters["item"]))
+        case "workspace/symbol": return WorkspaceSymbols(graph: graph, place: place).symbols(parameters["query"].text ?? "")
+        case "callHierarchy/incomingCalls": return hierarchy.incoming(parameters["item"])
+        case "callHierarchy/outgoingCalls": return hierarchy.outgoing(parameters["item"])
         default: break
         }
         // Documents outside the folder have no services.
-        guard let path = place.path(parameters["textDocument"]["uri"].text) else { return .success(.null) }
+        guard let path = place.path(parameters["textDocument"]["uri"].text) else { return .null }
+        let context = parameters["context"]
         switch method {
-        case "textDocument/codeLens": return .success(CodeLenses(graph: graph, place: place).lenses(in: path))
+        case "textDocument/codeLens": return CodeLenses(graph: graph, place: place).lenses(in: path)
         case "textDocument/codeAction":
             let actions = SuppressionActions(graph: graph, place: place, tokens: workspace?.tokens(of: path))
-            return .success(actions.actions(parameters["context"]["diagnostics"].elements, in: path))
+            return actions.actions(context["diagnostics"].elements, in: path)
         default: break
         }
         guard let line = parameters["position"]["line"].integer, let column = parameters["position"]["character"].integer, line >= 0 else {
-            return .failure(RemoteFailure(.invalidParameters, "'position' needs 'line' and 'character'"))
+            throw RemoteFailure(.invalidParameters, "'position' needs 'line' and 'character'")
         }
         let services = graph.services(at: SourceSite(file: path, line: line + 1), column: column)
         return switch method {
-        case "textDocument/hover": .success(HoverText(graph: graph, usesMarkdown: usesMarkdown).hover(services))
-        case "textDocument/prepareCallHierarchy": .success(CallHierarchy(graph: graph, place: place).items(services))
-        case "textDocument/references":
-            .success(
-                References(graph: graph, place: place).references(
-                    to: services, includesDefinitions: parameters["context"]["includeDeclaration"] == true))
-        default: .success(References(graph: graph, place: place).definitions(of: services))
+        case "textDocument/hover": HoverText(graph: graph, usesMarkdown: usesMarkdown).hover(services)
+        case "textDocument/prepareCallHierarchy": hierarchy.items(services)
+        case "textDocument/references": references.references(to: services, includesDefinitions: context["includeDeclaration"] == true)
+        default: references.definitions(of: services)
         }
     }
 
@@ -145,9 +146,9 @@ package final class LanguageServer {
             "capabilities": [
                 "positionEncoding": "utf-16",
                 // Documents are sent as a whole.
-                "textDocumentSync": ["openClose": true, "change": 1],
-                "codeLensProvider": [:], "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
-                "callHierarchyProvider": true, "workspaceSymbolProvider": true, "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+                "textDocumentSync": ["openClose": true, "change": 1], "codeLensProvider": [:], "hoverProvider": true,
+                "definitionProvider": true, "referencesProvider": true, "callHierarchyProvider": true, "workspaceSymbolProvider": true,
+                "codeActionProvider": ["codeActionKinds": ["quickfix"]],
             ],
             "serverInfo": ["name": "wirescope", "version": .string(version)],
         ]

@@ -1,7 +1,6 @@
 import WiringScan
 
-/// The sources of a folder, with the texts of the documents that an editor has opened instead of those on disk. Only sources that have changed are
-/// read again.
+/// The sources of a folder, with the texts of open documents instead of those on disk. Only changed sources are read again.
 struct ScannedWorkspace {
     /// The path of the folder, without links.
     let folder: String
@@ -32,11 +31,7 @@ struct ScannedWorkspace {
             failure = "\(folder) cannot be scanned: \(error.reason)"
         }
         let listed = Set(contents.sources + contents.resources)
-        for path in stamps.keys where !listed.contains(path) {
-            stamps[path] = nil
-            files[path] = nil
-            resources[path] = nil
-        }
+        for path in stamps.keys where !listed.contains(path) { (stamps[path], files[path], resources[path]) = (nil, nil, nil) }
         for path in contents.sources {
             if let source = changed(path) { files[path] = ScannedFile(source, defining: choice.defines) }
         }

@@ -17,30 +17,19 @@ struct SuppressionActions {
                     let service = suppressing(rule, at: SourceSite(file: path, line: start + 1))
                 else { return nil }
                 let indentation = (place.line(start + 1, path) ?? "").prefix(while: \.isWhitespace)
-                var change = (
-                    line: start, column: 0, text: "\(indentation)// wirescope:ignore \(rule) because TODO: state the reason\n"
-                )
+                var change = (line: start, column: 0, text: "\(indentation)// wirescope:ignore \(rule) because TODO: state the reason\n")
                 if graph.node(service).takesModifiers, let end = endOfCall(from: start + 1) {
                     change = (end.line - 1, end.column, ".suppress(\"\(rule)\", because: \"TODO: state the reason\")")
                 }
+                let range = DocumentPlace.range(line: change.line, from: change.column, to: change.column)
                 return [
                     "title": .string("Suppress \(rule) here"), "kind": "quickfix", "diagnostics": [diagnostic],
-                    "edit": [
-                        "changes": .object([
-                            uri: [
-                                [
-                                    "range": DocumentPlace.range(line: change.line, from: change.column, to: change.column),
-                                    "newText": .string(change.text),
-                                ]
-                            ]
-                        ])
-                    ],
+                    "edit": ["changes": .object([uri: [["range": range, "newText": .string(change.text)]]])],
                 ]
             })
     }
 
-    /// The service on whose definition, or next to whose look-up, a suppression of a finding takes effect; nil for an error, which cannot be
-    /// suppressed, and for a finding at another place.
+    /// The service on whose definition or look-up a suppression takes effect; nil for an error, and for a finding at another place.
     private func suppressing(_ rule: String, at site: SourceSite) -> Int? {
         let services = graph.services(definedAt: site).filter { graph.node($0).kind != .entry } + graph.edges(at: site).map(\.from)
         return services.first { service in
@@ -51,8 +40,7 @@ struct SuppressionActions {
         }
     }
 
-    /// The end of the first call after an equal sign, such as `Component(Store.init)`, behind which modifiers follow: its line, counted from one, and
-    /// its column in UTF-16 units; nil if there is none.
+    /// The line, counted from one, and the column in UTF-16 units after the first call behind `=`, where modifiers follow; nil for none.
     private func endOfCall(from line: Int) -> (line: Int, column: Int)? {
         guard let tokens, let sign = tokens.list.indices.first(where: { tokens.isSymbol($0, "=") && tokens.line($0) >= line }),
             let open = tokens.list[sign...].firstIndex(where: { $0.kind == .open })

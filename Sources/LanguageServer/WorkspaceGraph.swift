@@ -74,8 +74,6 @@ final class WorkspaceGraph {
 
     func position(ofKey key: String) -> Int? { positions[key] }
 
-    func dependencyCount(of service: Int) -> Int { Set(index.dependencies(of: service).lazy.map(\.to)).count }
-
     /// The location of a finding: its own, or that of the first service or detail with one.
     func site(of finding: Finding) -> SourceSite? {
         finding.site ?? finding.services.lazy.compactMap { [self] key in position(ofKey: key).flatMap { node($0).site } }.first

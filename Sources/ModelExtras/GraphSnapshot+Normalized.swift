@@ -11,15 +11,11 @@ extension GraphSnapshot {
         if !isOrdered {
             let order = ServiceOrder(services)
             result.services = order.services.map { services[$0] }
-            result.edges =
-                edges
-                .filter { services.indices.contains($0.from) && services.indices.contains($0.to) }
-                .map { edge in
-                    var moved = edge
-                    (moved.from, moved.to) = (order.ranks[edge.from], order.ranks[edge.to])
-                    return moved
-                }
-                .grouped(by: result.services.count) { $0.precedes($1) }
+            result.edges = edges.filter { services.indices.contains($0.from) && services.indices.contains($0.to) }.map { edge in
+                var moved = edge
+                (moved.from, moved.to) = (order.ranks[edge.from], order.ranks[edge.to])
+                return moved
+            }.grouped(by: result.services.count) { $0.precedes($1) }
         }
         if let root = assemblies.first {
             result.assemblies =

@@ -65,9 +65,7 @@ package struct ServiceOrder: Sendable {
     private static func word(of text: String, at offset: Int) -> UInt64 {
         var word: UInt64 = 0
         var text = text
-        text.withUTF8 { bytes in
-            for place in offset..<offset + 8 { word = word << 8 | (place < bytes.count ? UInt64(bytes[place]) : 0) }
-        }
+        text.withUTF8 { bytes in for place in offset..<offset + 8 { word = word << 8 | (place < bytes.count ? UInt64(bytes[place]) : 0) } }
         return word
     }
 

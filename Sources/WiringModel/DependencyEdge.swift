@@ -4,8 +4,7 @@ package import WiringVocabulary
 ///
 /// Graphs can have millions of edges, so an edge takes at most forty bytes: numbers are stored in four bytes, Booleans in bits, and rarely used
 /// attributes separately.
-@dynamicMemberLookup
-package struct DependencyEdge: Hashable, Sendable {
+@dynamicMemberLookup package struct DependencyEdge: Hashable, Sendable {
     @usableFromInline var storedFrom: Int32
     @usableFromInline var storedTo: Int32
     /// The parameter or property that receives the dependency, without the kind: `store`, `delegate`, `1`.
@@ -78,8 +77,7 @@ package struct DependencyEdge: Hashable, Sendable {
     package init(
         from: Int, to: Int, kind: EdgeKind = .initializer, slot: String, position: Int = 0, isDeferred: Bool = false,
         isOptional: Bool = false, isUndecided: Bool = false, isStrong: Bool? = nil, isConstruction: Bool? = nil, lookUps: Int = 0,
-        confidence: EdgeConfidence = .certain, site: SourceSite? = nil, via: String? = nil, condition: String? = nil,
-        isForced: Bool = false
+        confidence: EdgeConfidence = .certain, site: SourceSite? = nil, via: String? = nil, condition: String? = nil, isForced: Bool = false
     ) {
         storedFrom = Int32(clamping: from)
         storedTo = Int32(clamping: to)

@@ -1,8 +1,6 @@
 package import WiringVocabulary
 
-/// A snapshot of a graph of services: the services, their dependencies, and the container's findings.
-///
-/// A normalized graph is sorted: services by key, edges by (from, position, slot, to), so that equal graphs are equal values.
+/// A graph of services. If normalized, services are sorted by key and edges by (from, position, slot, to), so that equal graphs are equal.
 package struct GraphSnapshot: Hashable, Sendable {
     /// The name of the root assembly, or of the file the graph came from.
     package var name: String

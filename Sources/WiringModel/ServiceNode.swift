@@ -1,10 +1,7 @@
 package import WiringVocabulary
 
-/// A service of a graph: a definition of the container, or a dependency without a definition.
-///
-/// Fields of one byte are stored last to save memory, since graphs can have a million services.
-@dynamicMemberLookup
-package struct ServiceNode: Hashable, Sendable {
+/// A definition of the container, or a dependency without one. Fields of one byte come last, because graphs can have a million services.
+@dynamicMemberLookup package struct ServiceNode: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// A definition with an initializer.
         case component

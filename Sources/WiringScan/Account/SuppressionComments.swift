@@ -1,19 +1,14 @@
-/// The comments of a source that suppress findings: `// wirescope:ignore RULE because REASON`, and `// periphery:ignore` for unused registrations.
-struct SuppressionComments {
-    /// The suppressions, each with the line of its comment, and the line of the code that it applies to.
-    private(set) var comments: [(line: Int, code: Int, suppressions: [Suppression])] = []
-
-    /// Reads the comments of a source. A comment applies to the code on its line, or else to the next line with code.
-    init(_ source: SourceText) {
-        guard !source.bytes.offsets(of: ":ignore").isEmpty else { return }
-        let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        for (number, line) in lines.enumerated() {
-            guard let slashes = line.firstRange(of: "//"), let suppressions = Self.suppressions(line[slashes.upperBound...]) else {
-                continue
-            }
-            var code = number
-            if Self.isWithoutCode(line) { code = lines[number...].firstIndex { !Self.isWithoutCode($0) } ?? number }
-            comments.append((number + 1, code + 1, suppressions))
+extension SourceText {
+    /// The comments that suppress findings: `// wirescope:ignore RULE because REASON`, and `// periphery:ignore` for unused registrations.
+    ///
+    /// A comment applies to the code on its line, or else to the next line with code.
+    var suppressions: [(line: Int, code: Int, suppressions: [Suppression])] {
+        guard !bytes.offsets(of: ":ignore").isEmpty else { return [] }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.enumerated().compactMap { number, line in
+            guard let slashes = line.firstRange(of: "//"), let found = Self.suppressions(line[slashes.upperBound...]) else { return nil }
+            let code = Self.isWithoutCode(line) ? lines[number...].firstIndex { !Self.isWithoutCode($0) } : number
+            return (number + 1, (code ?? number) + 1, found)
         }
     }
 
@@ -36,10 +31,9 @@ struct SuppressionComments {
 }
 
 extension ScannedProject {
-    /// Adds the suppressions in comments to the services next to them: the registration of the line, or the service whose look-up is on the line. Returns
-    /// messages about the comments without such a service.
+    /// Adds the suppressions in comments to the services on the next line of code. Returns messages about comments without such a service.
     func suppress(in services: inout [ServiceNode], _ edges: [DependencyEdge]) -> [String] {
-        let comments = files.flatMap { file in SuppressionComments(file.tokens.source).comments.map { (file: file.path, comment: $0) } }
+        let comments = files.flatMap { file in file.tokens.source.suppressions.map { (file: file.path, comment: $0) } }
         guard !comments.isEmpty else { return [] }
         var bySite: [SourceSite: Set<Int>] = [:]
         for (number, service) in services.enumerated() {

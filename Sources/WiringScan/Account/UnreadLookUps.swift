@@ -2,13 +2,13 @@
 struct UnreadLookUps {
     private let project: ScannedProject
     private let names: LookUpNames
-    /// The tokens of the look-ups that were read, by file.
-    private var read: [Int: Set<Int>] = [:]
+    /// The places of the look-ups that were read.
+    private let read: Set<MemberReference>
 
     init(_ project: ScannedProject, _ draft: ScanDraft) {
         self.project = project
         names = draft.names
-        for place in draft.lookUps.map(\.place) + draft.helpers { read[place.file, default: []].insert(place.index) }
+        read = draft.helpers.union(draft.lookUps.map(\.place))
     }
 
     func entries() -> [ScanAccount.Entry] {
@@ -21,18 +21,18 @@ struct UnreadLookUps {
     private func lookUp(at index: Int, _ file: ScannedFile) -> String? {
         let tokens = file.tokens
         let word = tokens.text(index)
-        let read = read[file.number] ?? []
         if tokens.isSymbol(index - 1, "@") {
-            let isRead = read.contains(index) || variable(after: index, tokens).map(read.contains) ?? false
+            let isRead = [index, variable(after: index, tokens) ?? index].contains { read.contains(file.place($0)) }
             return names.wrappers.contains(word) && !isRead ? "@" + word + (tokens.isOpen(index + 1, "(") ? "(" : "") : nil
         }
         if names.containers.contains(word), tokens.isWord(index + 2, "shared"), tokens.isWord(index + 4), tokens.isOpen(index + 5, "("),
-            tokens.inside(index + 5).isEmpty, !read.contains(index + 4)
+            tokens.inside(index + 5).isEmpty, !read.contains(file.place(index + 4))
         {
             let isMethod = project.member(tokens.text(index + 4), of: word, kind: .function) != nil
             return isMethod || Self.methodsOfContainers.contains(tokens.text(index + 4)) ? nil : "\(word).shared.\(tokens.text(index + 4))("
         }
-        guard names.methods.contains(word), !read.contains(index), !tokens.isWord(index - 1, "func"), let call = tokens.call(at: index),
+        guard names.methods.contains(word), !read.contains(file.place(index)), !tokens.isWord(index - 1, "func"),
+            let call = tokens.call(at: index),
             call.open != nil, !isDeclaredOtherwise(word, index, tokens)
         else { return nil }
         let first = call.written.first

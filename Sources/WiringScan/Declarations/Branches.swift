@@ -1,6 +1,5 @@
 extension ScannedFile {
-    /// The conditions under which code is compiled and runs: those of `#if`, and of the branches of `if` and `switch` around it within its member.
-    /// Branches before it that leave the member count if they contain the same word.
+    /// The conditions of `#if` and of branches around code in its member, and of branches before it that leave and contain its word.
     func condition(at index: Int) -> String? {
         let code = member(at: index)?.code ?? 0..<0
         var found: [String] = []

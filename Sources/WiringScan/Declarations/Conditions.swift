@@ -58,7 +58,6 @@ package struct Conditions: Sendable {
         parts.contains { part in Self.parts(after(part)).allSatisfy(others.contains) }
     }
 
-    /// The parts of a condition that must all be met.
     private static func parts(_ text: String) -> [String] { text[...].parts(separatedBy: " && ", outside: "(", ")").map(String.init) }
 
     private static func negated(_ text: String) -> String {

@@ -12,7 +12,6 @@ package struct Attribute: Sendable {
 package struct Parameter: Sendable {
     /// The argument label; nil for `_`.
     package let label: String?
-    /// The name in the body.
     package let name: String
     /// The token of the name, or of the type without a name.
     let nameIndex: Int

@@ -18,23 +18,22 @@ extension SwiftDeclarationReader {
         return index + 1
     }
 
-    mutating func subscription(at index: Int) -> Int { signature(.subscription, "subscript", at: index, from: index, index + 1) }
-
     /// Generic parameters, parameters, effects, result and body.
-    private mutating func signature(_ kind: Member.Kind, _ name: String, at nameIndex: Int, from index: Int, _ start: Int) -> Int {
+    mutating func signature(_ kind: Member.Kind, _ name: String, at nameIndex: Int, from index: Int, _ start: Int) -> Int {
         var member = member(kind, name, at: nameIndex, from: index)
         var end = start
         member.generics = genericNames(&end)
         readParameters(&member, &end)
-        while tokens.isWord(end, "async") || tokens.isWord(end, "throws") || tokens.isWord(end, "rethrows") || tokens.isWord(end, "reasync")
-        {
+        while ["async", "throws", "rethrows", "reasync"].contains(tokens.text(end)) {
             end += 1
             if tokens.isOpen(end, "("), tokens.list[end].isAttached { end = tokens.after(end) }
         }
         readType(&member, &end, after: "->")
         if tokens.isWord(end, "where") {
             while end < tokens.count, !tokens.isOpen(end, "{"), tokens.kind(end) != .close, tokens.kind(end) != .directive {
-                if tokens.startsLine(end), tokens.isSymbol(end, "@") || tokens.isWord(end) && beginsDeclaration(tokens.text(end)) { break }
+                if tokens.startsLine(end), tokens.isSymbol(end, "@") || tokens.isWord(end) && Self.beginnings.contains(tokens.text(end)) {
+                    break
+                }
                 end = tokens.after(end)
             }
         }
@@ -85,9 +84,7 @@ extension SwiftDeclarationReader {
                 readValue(&member, &end)
             } else if tokens.isOpen(end, "{") {
                 member.body = tokens.inside(end)
-                member.isComputed = !["didSet", "willSet"].contains { word in
-                    member.body.first.map { tokens.text($0) == word } ?? false
-                }
+                member.isComputed = !["didSet", "willSet"].contains(tokens.text(member.body.lowerBound))
                 end = tokens.after(end)
             }
             finish(&member, end)
@@ -139,9 +136,7 @@ extension SwiftDeclarationReader {
         pending = Pending()
     }
 
-    private func beginsDeclaration(_ word: String) -> Bool {
-        Self.modifiers.contains(word) || ["func", "var", "let", "init", "associatedtype", "typealias", "subscript", "case"].contains(word)
-    }
+    private static let beginnings = modifiers.union(["func", "var", "let", "init", "associatedtype", "typealias", "subscript", "case"])
 }
 
 extension Tokens {

@@ -55,9 +55,7 @@ struct SwiftDeclarationReader {
         let word = tokens.text(index)
         if pending.start == nil { pending.start = index }
         switch word {
-        case "class"
-        where tokens.isWord(index + 1, "func") || tokens.isWord(index + 1, "var") || tokens.isWord(index + 1, "let")
-            || tokens.isWord(index + 1, "override") || tokens.isWord(index + 1, "subscript"):
+        case "class" where ["func", "var", "let", "override", "subscript"].contains(tokens.text(index + 1)):
             pending.modifiers.insert("static")
             return index + 1
         case "actor" where !tokens.isWord(index + 1): break
@@ -68,7 +66,7 @@ struct SwiftDeclarationReader {
         case "func": return function(at: index)
         case "init" where owner != nil && !tokens.isSymbol(index - 1, "."): return initializer(at: index)
         case "var", "let": return property(at: index)
-        case "subscript" where owner != nil: return subscription(at: index)
+        case "subscript" where owner != nil: return signature(.subscription, "subscript", at: index, from: index, index + 1)
         case "typealias": return alias(at: index)
         case "case" where owner != nil: return enumCase(at: index)
         case "import": return importation(at: index)
@@ -116,14 +114,11 @@ struct SwiftDeclarationReader {
         let generics = genericNames(&end)
         var inherited: [String] = []
         if tokens.isSymbol(end, ":") {
-            end += 1
-            while true {
-                let typeEnd = tokens.typeEnd(end)
-                if typeEnd > end { inherited.append(tokens.text(span(end, typeEnd))) }
-                end = typeEnd
-                guard tokens.isSymbol(end, ",") else { break }
-                end += 1
-            }
+            repeat {
+                let start = end + 1
+                end = tokens.typeEnd(start)
+                if end > start { inherited.append(tokens.text(span(start, end))) }
+            } while tokens.isSymbol(end, ",")
         }
         while end < tokens.count, !tokens.isOpen(end, "{") {
             if tokens.isWord(end, "Self"), tokens.isSymbol(end + 1, ":") {

@@ -45,8 +45,7 @@ extension Tokens {
         return index
     }
 
-    /// The index after a list of generic arguments; nil if `<` is an operator. Depth and length are limited, so that a file that consists of `<` is
-    /// read in linear time.
+    /// The index after generic arguments; nil if `<` is an operator. Limits keep the time linear for a file that consists of `<`.
     package func angleEnd(_ start: Int) -> Int? {
         var depth = 0
         var index = start
@@ -77,8 +76,7 @@ extension Tokens {
         return nil
     }
 
-    /// The index after the expression that begins at a token. It ends at a comma, a closing bracket, or a line that does not continue it. At most
-    /// this number of tokens and groups is read.
+    /// The index after an expression: at a comma, a closing bracket, or a line that does not continue it, or after so many tokens and groups.
     package func expressionEnd(_ start: Int, atMost: Int = .max) -> Int {
         var index = start
         var left = atMost

@@ -14,11 +14,10 @@ extension ScannedProject {
         let name = resolvingAliases(TypeName.base(service))
         var declared = types(named: name).filter { type($0).kind != .extension && files[$0.file].path != ScannedFile.libraryPath }
         let module = name.split(separator: ".").first.map(String.init) ?? ""
-        let own = declared.filter { targets.modules(ofSource: files[$0.file].path).contains(module) }
-        if name.contains("."), !own.isEmpty { declared = own }
-        var protocols = declared.filter { type($0).kind == .protocol }
-        let exact = protocols.filter { [type($0).name, module + "." + type($0).name].contains(name) }
-        if !exact.isEmpty { protocols = exact }
+        if name.contains(".") { declared = declared.preferring { targets.modules(ofSource: files[$0.file].path).contains(module) } }
+        let protocols = declared.filter { type($0).kind == .protocol }.preferring {
+            [type($0).name, module + "." + type($0).name].contains(name)
+        }
         guard let first = protocols.first else {
             let known = files.flatMap(\.declarations.types).filter { $0.kind == .protocol }.map { TypeName.last($0.name) }
             guard let other = declared.first else {

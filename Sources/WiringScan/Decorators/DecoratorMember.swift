@@ -16,9 +16,7 @@ struct DecoratorMember {
         return member.attributes.first { project.isGlobalActor($0.name) }.map { "@" + $0.name } ?? requirement.entry.actor
     }
     private var receiver: String { requirement.isStatic ? decorator.base : isAssumed ? "$0" : property }
-    private var property: String {
-        (requirement.parameters.contains { $0.name == decorator.property } ? "self." : "") + decorator.property
-    }
+    private var property: String { (requirement.parameters.contains { $0.name == decorator.property } ? "self." : "") + decorator.property }
 
     /// The lines of the member. Throws the reason why it cannot be forwarded.
     func lines() throws(DecoratorFailure) -> [String] {

@@ -54,9 +54,7 @@ package struct DecoratorSource: Sendable {
         let associatedTypes = inherited.associatedTypes
         let isGeneric =
             isActor || !associatedTypes.isEmpty
-            || requirements.contains {
-                $0.isStatic || $0.member.kind == .initializer || $0.usesSelf($0.member.nameIndex..<$0.member.end)
-            }
+            || requirements.contains { $0.isStatic || $0.member.kind == .initializer || $0.usesSelf($0.member.nameIndex..<$0.member.end) }
         let words = Set(requirements.flatMap { $0.declaration.split { !$0.isLetter } })
         base = isGeneric ? words.contains("Base") ? "Decorated" : "Base" : "any " + shortName
         property = requirements.contains { $0.name == "base" } ? "decorated" : "base"

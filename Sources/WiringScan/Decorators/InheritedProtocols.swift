@@ -25,8 +25,7 @@ struct InheritedProtocols {
         }
     }
 
-    /// The requirements of all protocols that a type with a name implements, those of the nearest first, each in the order of its source. A requirement
-    /// that several protocols state is listed once.
+    /// The requirements that a type with a name implements, of the nearest protocol first. One that several protocols state is listed once.
     func requirements(of conformer: String) -> [Requirement] {
         var requirements: [Requirement] = []
         var positions: [String: [Int]] = [:]
@@ -52,14 +51,10 @@ struct InheritedProtocols {
     }
 
     var associatedTypes: [String] {
-        var names: [String] = []
-        for entry in entries {
-            for index in entry.declaration.body where entry.file.tokens.isWord(index, "associatedtype") {
-                let name = entry.file.tokens.text(index + 1)
-                if !names.contains(name) { names.append(name) }
-            }
-        }
-        return names
+        entries.flatMap { entry in
+            let (tokens, body) = (entry.file.tokens, entry.declaration.body)
+            return body.filter { tokens.isWord($0, "associatedtype") }.map { tokens.text($0 + 1) }
+        }.unique
     }
 
     /// The imports of the files with the requirements, and those of their modules if the decorator is written into a file of another module.
@@ -82,8 +77,7 @@ struct InheritedProtocols {
             imports += entry.file.imports
         }
         if names.contains("NSObjectProtocol") { imports.append("import Foundation") }
-        var seen: Set<String> = []
-        return imports.filter { seen.insert($0).inserted }
+        return imports.unique
     }
 }
 
@@ -134,16 +128,13 @@ extension ScannedProject {
             + [name.split(separator: ".").dropFirst().joined(separator: ".")]
         let all = types(named: name).filter { [.protocol, .class].contains(type($0).kind) && !exclude($0, heir) }
         let visible = candidates.lazy.map { candidate in all.filter { type($0).name == candidate } }.first { !$0.isEmpty } ?? []
-        let protocols = visible.filter { type($0).kind == .protocol }
-        let found = protocols.isEmpty ? visible : protocols
+        let found = visible.preferring { type($0).kind == .protocol }
         let nearest = found.max { nearness($0.file, to: heir.file) < nearness($1.file, to: heir.file) }
         return found.filter { one in nearest.map { $0 == one || exclude($0, one) } ?? false }
     }
 
-    /// Whether an attribute states a global actor.
     func isGlobalActor(_ attribute: String) -> Bool { attribute == "MainActor" || hasAttribute("globalActor", attribute) }
 
-    /// Whether a type is declared with an attribute.
     func hasAttribute(_ attribute: String, _ name: String) -> Bool {
         types(named: name).contains { type($0).attributes.contains { $0.name == attribute } }
     }

@@ -63,7 +63,6 @@ struct Requirement {
         return text(span(member.nameIndex, end))
     }
 
-    /// The declaration from its keyword up to its accessors.
     var declaration: String {
         let keyword = member.kind == .function ? "func " : member.kind == .property ? "var " : ""
         return keyword + text(span(member.nameIndex, member.body.isEmpty ? member.end : member.body.lowerBound - 1))

@@ -42,7 +42,6 @@ extension Tokens {
         return Call(name: name, open: open, arguments: arguments + closures, end: closures.last?.range.upperBound ?? index)
     }
 
-    /// The trailing closures that begin at a token.
     func trailingClosures(_ start: Int) -> [Argument] {
         guard isOpen(start, "{") else { return [] }
         var closures = [Argument(label: nil, range: span(start, after(start)), isTrailing: true)]

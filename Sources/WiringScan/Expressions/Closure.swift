@@ -9,9 +9,7 @@ package struct Closure: Sendable {
     package let body: Range<Int>
 
     /// The written types of the parameters by name.
-    var variables: [String: String] {
-        Dictionary(zip(parameters, types).compactMap { name, type in type.map { (name, $0) } }) { $1 }
-    }
+    var variables: [String: String] { Dictionary(zip(parameters, types).compactMap { name, type in type.map { (name, $0) } }) { $1 } }
 
     /// The types of the parameters; the name if a type is not written.
     var arguments: [String] { zip(parameters, types).map { name, type in type.map { TypeName.plain($0) } ?? name } }
@@ -25,9 +23,7 @@ package struct Closure: Sendable {
 
 extension Tokens {
     /// The closure that a range of tokens consists of; nil if it is another expression.
-    package func closure(_ range: Range<Int>) -> Closure? {
-        isOpen(range.lowerBound, "{") ? closure(at: range.lowerBound) : nil
-    }
+    package func closure(_ range: Range<Int>) -> Closure? { isOpen(range.lowerBound, "{") ? closure(at: range.lowerBound) : nil }
 
     /// The parameter names of the closure that begins with a brace, if its first tokens look like a parameter list.
     func parameterNames(ofClosureAt open: Int) -> [String] {

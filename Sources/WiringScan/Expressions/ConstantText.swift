@@ -4,8 +4,7 @@ struct ConstantText {
     let place: CodePlace
     private var tokens: Tokens { project.files[place.file].tokens }
 
-    /// The possible texts of an expression: one for a constant, several for the variable of a loop over literals, none if the text is known only at
-    /// run time.
+    /// The possible texts of an expression: several for the variable of a loop over literals, none if they are known only at run time.
     func values(_ range: Range<Int>) -> [String] {
         if let literal = tokens.literal(range) { return [literal] }
         if let described = described(range) { return [described] }

@@ -44,23 +44,17 @@ extension Tokens {
             if isSymbol(place - 1, ";") { return place }
             let previous = before(place - 1) + 1
             guard let kind = kind(place - 1), kind != .open, kind != .stringStart, kind != .directive else { return place }
-            if startsLine(place), expressionEnd(from: previous, reaches: place) == false { return place }
+            // The expression before a line may continue on it.
+            if startsLine(place), !Self.beforeContinuation.contains(text(place - 1)), !Self.continuations.contains(text(place)) {
+                return place
+            }
             place = previous
         }
         return place
     }
 
-    /// Whether the expression that ends at a token continues at another token, the first one of a line.
-    private func expressionEnd(from previous: Int, reaches place: Int) -> Bool {
-        if isSymbol(place, ".") || isSymbol(place, "?") || isSymbol(place, ":") || isSymbol(place, "??") || isWord(place, "as")
-            || isSymbol(place, "=")
-        {
-            return true
-        }
-        let last = place - 1
-        if isSymbol(last, "=") || isSymbol(last, ":") || isSymbol(last, ",") || isSymbol(last, "??") || isSymbol(last, "~>") { return true }
-        return isWord(last, "try") || isWord(last, "await") || isWord(last, "as")
-    }
+    private static let continuations: Set<String> = [".", "?", ":", "??", "as", "="]
+    private static let beforeContinuation: Set<String> = ["=", ":", ",", "??", "~>", "try", "await", "as"]
 
     /// Whether a brace opens a closure rather than the body of a statement.
     func isClosure(_ brace: Int, in range: Range<Int>) -> Bool {

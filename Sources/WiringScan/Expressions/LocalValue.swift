@@ -2,10 +2,7 @@ extension Tokens {
     /// The result types of the functions with a name that the file declares, within other functions too.
     func localFunctionResults(_ name: String) -> [String] {
         variables.declarations(of: name, in: 0..<count, self).compactMap { index in
-            guard isWord(index, "func"), isOpen(index + 2, "(") else { return nil }
-            var end = after(index + 2)
-            while isWord(end, "async") || isWord(end, "throws") { end += 1 }
-            return isSymbol(end, "->") ? text(span(end + 1, typeEnd(end + 1))) : nil
+            isWord(index, "func") && isOpen(index + 2, "(") ? SwiftDeclarationReader.local(self, at: index)?.type : nil
         }
     }
 
@@ -14,11 +11,13 @@ extension Tokens {
 
     /// The initial values of the variables with a name; branches of a condition may declare one each.
     func localValues(_ name: String, in range: Range<Int>) -> [Range<Int>] {
-        variables.declarations(of: name, in: range, self).compactMap { index in
-            var equals = index + 2
-            if isSymbol(equals, ":") { equals = typeEnd(equals + 1) }
-            return isSymbol(equals, "=") ? span(equals + 1, expressionEnd(equals + 1, atMost: 4_096)) : nil
-        }
+        variables.declarations(of: name, in: range, self).compactMap(value)
+    }
+
+    /// The initial value of a variable, from its keyword; nil if it has none.
+    func value(ofVariable keyword: Int) -> Range<Int>? {
+        let sign = isSymbol(keyword + 2, ":") ? typeEnd(keyword + 3) : keyword + 2
+        return isSymbol(sign, "=") ? span(sign + 1, expressionEnd(sign + 1, atMost: 4_096)) : nil
     }
 
     /// The name before the symbol before a value: `store` before the value of `store: FileStore()` or `store = FileStore()`.

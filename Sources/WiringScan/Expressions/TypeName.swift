@@ -11,10 +11,7 @@ package enum TypeName {
             for prefix in [
                 "any ", "some ", "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "@escaping ", "@Sendable ", "@MainActor ",
                 "@autoclosure ", "Swift.",
-            ]
-            where text.hasPrefix(prefix) {
-                text = text.dropFirst(prefix.count).trimmed
-            }
+            ] where text.hasPrefix(prefix) { text = text.dropFirst(prefix.count).trimmed }
             if text.first == "(", text.last == ")", isOneGroup(text) { text = text.dropFirst().dropLast().trimmed }
             if text == before { break }
         }

@@ -23,9 +23,7 @@ package struct Scan: Sendable {
         [CustomContainerReader.self, CompositionRootReader.self, EnvironmentReader.self]
     }
 
-    /// Scans sources. The resources describe targets and screens: project files, manifests, storyboards.
-    ///
-    /// The result of a scan whose task is cancelled is incomplete and must not be used.
+    /// Scans sources, with resources that describe targets and screens. The result is incomplete if the task is cancelled.
     package init(
         name: String, sources: some Collection<SourceText>, resources: [SourceText] = [],
         choice: SourceFolder.Choice = SourceFolder.Choice(), readsSingletons: Bool = false, progress: ScanProgress? = nil
@@ -76,8 +74,7 @@ package struct Scan: Sendable {
         }
         Storyboards.read(resources, project, into: &draft)
         singletons =
-            readsSingletons || containers.isEmpty
-            ? SingletonSearch(project).singletons().filter { $0.site != nil || !$0.uses.isEmpty } : []
+            readsSingletons || containers.isEmpty ? SingletonSearch(project).singletons().filter { $0.site != nil || !$0.uses.isEmpty } : []
         if readsSingletons, !singletons.isEmpty {
             containers.append(SingletonReader.name)
             SingletonReader.read(singletons, into: &draft)
@@ -90,18 +87,16 @@ package struct Scan: Sendable {
             let verbs = unused.count == 1 ? " belongs to no target and is not read:" : "s belong to no target and are not read, such as"
             complete.unread.append("\(unused.count) file\(verbs) \(unused.min() ?? "")")
         }
+        // Compilers do not accept brackets that are nested so deeply.
         complete.unread +=
-            draft.unread + Self.tooDeep(project) + ContainerModules.unread(in: project, besides: Set(Self.readers.map { $0.name }))
+            draft.unread
+            + project.files.compactMap { file in
+                file.tokens.firstOmittedLine.map { "\(file.path):\($0): brackets are nested too deeply; their contents are not read" }
+            }
+        complete.unread += ContainerModules.unread(in: project, besides: Set(Self.readers.map { $0.name }))
         self.account = complete
         self.containers = containers
         self.files = project.files.count
         lines = project.files.reduce(0) { $0 + $1.tokens.source.lineCount }
-    }
-
-    /// The messages about files with brackets that are nested deeper than compilers accept.
-    private static func tooDeep(_ project: ScannedProject) -> [String] {
-        project.files.compactMap { file in
-            file.tokens.firstOmittedLine.map { "\(file.path):\($0): brackets are nested too deeply; their contents are not read" }
-        }
     }
 }

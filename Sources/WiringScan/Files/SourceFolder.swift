@@ -139,13 +139,9 @@ package enum SourceFolder {
     }
 
     private static func isPassedOver(_ name: String, _ choice: Choice) -> Bool {
-        if foreign.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcassets")
-            || name.hasSuffix(".framework") || name.hasSuffix(".playground")
-        {
-            return true
-        }
-        return !choice.includesTests
-            && (name == "Test" || ["Tests", "Specs", "UITest", "Mocks", "TestHelpers", "TestSupport"].contains { name.hasSuffix($0) })
+        foreign.contains(name) || [".xcodeproj", ".xcworkspace", ".xcassets", ".framework", ".playground"].contains { name.hasSuffix($0) }
+            || !choice.includesTests
+                && (name == "Test" || ["Tests", "Specs", "UITest", "Mocks", "TestHelpers", "TestSupport"].contains { name.hasSuffix($0) })
     }
 
     private static func isSource(_ name: String, _ choice: Choice) -> Bool {

@@ -8,5 +8,4 @@ struct CodePlace {
     var variables: [String: String] = [:]
     /// The type whose members can be used without `self`.
     var owner: String?
-    var generics: [String: String] = [:]
 }

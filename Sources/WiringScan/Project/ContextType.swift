@@ -78,13 +78,10 @@ struct ContextType {
     private func beforeEffects(_ start: Int) -> Int {
         var start = start
         while start > place.range.lowerBound {
-            if tokens.isWord(start - 1, "try") || tokens.isWord(start - 1, "await") {
-                start -= 1
-            } else if tokens.isSymbol(start - 1, "?") || tokens.isSymbol(start - 1, "!"), tokens.isWord(start - 2, "try") {
-                start -= 2
-            } else {
-                break
-            }
+            let isMarked = tokens.isSymbol(start - 1, "?") || tokens.isSymbol(start - 1, "!")
+            let word = isMarked && tokens.isWord(start - 2, "try") ? start - 2 : start - 1
+            guard tokens.isWord(word, "try") || tokens.isWord(word, "await") else { break }
+            start = word
         }
         return start
     }

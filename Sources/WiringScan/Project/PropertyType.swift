@@ -12,7 +12,6 @@ extension ScannedProject {
         return propertyType(of: member(reference), in: reference.file)
     }
 
-    /// The type of a property, or the result type of a function.
     func memberType(_ name: String, of type: String, near file: Int) -> String? {
         propertyType(name, of: type, near: file) ?? member(name, of: type, kind: .function, near: file).flatMap { member($0).type }
     }
@@ -30,8 +29,7 @@ extension ScannedProject {
         }
     }
 
-    /// The wrapped type if a type is a deferred wrapper that containers offer: `Lazy<Store>`, `Provider<Store>`,
-    /// `Provider1<Store, Int>`; nil for all other types.
+    /// The type in a deferred wrapper that containers offer, such as `Lazy<Store>` and `Provider1<Store, Int>`; nil for other types.
     func deferred(_ type: String) -> String? {
         guard type.utf8.contains(UInt8(ascii: "<")) else { return nil }
         let base = TypeName.base(type)

@@ -73,9 +73,7 @@ package struct ScannedProject: Sendable {
         type.inherited.flatMap { compositions[TypeName.last($0)] ?? ($0.contains("&") ? parts(of: $0) : [$0]) }
     }
 
-    static func parts(of composition: String) -> [String] {
-        composition.split(separator: "&").map { TypeName.unwrapped(String($0)) }
-    }
+    static func parts(of composition: String) -> [String] { composition.split(separator: "&").map { TypeName.unwrapped(String($0)) } }
 
     package func type(_ reference: TypeReference) -> TypeDeclaration { files[reference.file].declarations.types[reference.index] }
 
@@ -193,8 +191,7 @@ package struct ScannedProject: Sendable {
         return names.union(aliases.map(\.name))
     }
 
-    /// How near a file is to another one: in the same target, then in a folder around it. Nearer files have greater ranks. A look-up without a
-    /// file is equally near to all.
+    /// How near a file is to another one: in the same target, then in a folder around it. Nearer files have greater ranks.
     func nearness(_ file: Int, to other: Int) -> Int {
         guard files.indices.contains(other) else { return 0 }
         guard file != other else { return Int.max }

@@ -6,8 +6,8 @@ extension ScannedProject {
         return kinds.isSubset(of: [.struct, .enum]) ? true : kinds.isSubset(of: [.class, .actor]) ? false : nil
     }
 
-    /// Whether the instances of a class have mutable state of their own: a variable that its code changes, a subject, a timer, a cache. References to
-    /// other services are not state, as long as no code replaces them. nil for a class of Objective-C, or one that the project does not declare.
+    /// Whether the instances of a class have mutable state of their own: a variable that its code changes, a subject, a timer, a cache.
+    /// References that no code replaces are not state. nil for a class of Objective-C, or one that the project does not declare.
     func hasState(_ type: String) -> Bool? {
         guard isValue(type) == false else { return nil }
         for ancestor in lineage(of: type) where isValue(ancestor) == false {

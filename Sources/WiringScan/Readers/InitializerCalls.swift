@@ -17,13 +17,12 @@ struct InitializerCalls {
             member.kind == .initializer, let type = file.owner(of: member)?.name
         else { return owners }
         let reference = file.place(index)
-        let callers = owners.filter { owner in
+        return owners.preferring { owner in
             if let known = known[reference]?[owner] { return known }
             let calls = mayCall(member, of: TypeName.last(type), registrations[owner])
             known[reference, default: [:]][owner] = calls
             return calls
         }
-        return callers.isEmpty ? owners : callers
     }
 
     /// Whether the code of a registration may call an initializer: it calls this one, or one that delegates, or none of the type's initializers.
@@ -49,7 +48,6 @@ struct InitializerCalls {
         return ScannedProject.fits(labels, trailing: call.arguments.count - labels.count, initializer.parameters)
     }
 
-    /// Whether an initializer calls another one of its type.
     private func delegates(_ reference: MemberReference) -> Bool {
         let tokens = project.tokens(reference)
         return project.member(reference).body.contains {

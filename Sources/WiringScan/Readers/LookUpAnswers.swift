@@ -3,9 +3,9 @@ struct LookUpAnswers {
     /// A look-up with its targets and its confidence.
     struct Answer {
         let lookUp: LookUp
-        let targets: [Int]
-        let confidence: LookUp.Confidence
-        let what: String
+        var targets: [Int]
+        var confidence: LookUp.Confidence
+        var what: String
         var reason: String?
 
         fileprivate var hasTarget: Bool { !targets.isEmpty || lookUp.isProvided }
@@ -36,8 +36,7 @@ struct LookUpAnswers {
         }
     }
 
-    /// Limits for the targets of one look-up, and of all look-ups with several targets: otherwise the graph would grow with the square of the
-    /// source.
+    /// Limits for the targets of one look-up, and of all with several targets: the graph would grow with the square of the source.
     private static let maximumTargets = 1_000
     private static let maximumSpread = 2_000_000
     private static let maximumListed = 100
@@ -45,37 +44,38 @@ struct LookUpAnswers {
     private mutating func answer(to lookUp: LookUp) -> Answer {
         let what = (lookUp.type ?? "?") + (lookUp.name.map { " named \($0)" } ?? "")
         let targets = lookUp.target.map { [$0] } ?? search.targets(of: lookUp)
+        var answer = Answer(lookUp: lookUp, targets: targets, confidence: lookUp.confidence, what: what, reason: lookUp.reason)
         if targets.count > 1 {
             spread += targets.count
             let most = lookUp.wantsAll || lookUp.confidence == .dynamic ? Self.maximumTargets : RegistrationSearch.maximumCandidates
-            guard targets.count <= most, spread <= Self.maximumSpread else {
-                let reason = "\(targets.count) registrations match it"
-                return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
+            if targets.count > most || spread > Self.maximumSpread {
+                (answer.targets, answer.confidence, answer.reason) = ([], .unknown, "\(targets.count) registrations match it")
+                return answer
             }
         }
         guard lookUp.confidence == .dynamic, lookUp.target == nil else {
             if targets.isEmpty, lookUp.target == nil, lookUp.type != nil, lookUp.confidence != .unknown, !lookUp.isProvided,
                 !lookUp.isOptional, let reason = reasonAgainstMissing(lookUp)
             {
-                return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
+                (answer.confidence, answer.reason) = (.unknown, reason)
+            } else if targets.count > 1, !lookUp.wantsAll, !areExclusive(targets), lookUp.confidence != .unknown {
+                answer.confidence = .possible
             }
-            let isUndecided = targets.count > 1 && !lookUp.wantsAll && !areExclusive(targets)
-            let confidence = isUndecided && lookUp.confidence != .unknown ? .possible : lookUp.confidence
-            return Answer(lookUp: lookUp, targets: targets, confidence: confidence, what: what, reason: lookUp.reason)
+            return answer
         }
+        answer.what += " named ?"
         // The cases of an enumeration limit the possible names.
         let meant = targets.filter { lookUp.possibleNames.contains(draft.registrations[$0].name ?? "") }
         if !meant.isEmpty {
-            return Answer(lookUp: lookUp, targets: meant, confidence: meant.count == 1 ? .inferred : .possible, what: what + " named ?")
+            (answer.targets, answer.confidence, answer.reason) = (meant, meant.count == 1 ? .inferred : .possible, nil)
+        } else if targets.count > 1 {
+            // A computed name matches every named service; if there is only one, it is the target.
+            let named = targets.map { draft.registrations[$0].name ?? "" }.sorted()
+            let others = named.count > Self.maximumListed ? " and others" : ""
+            answer.targets = []
+            answer.reason? += ", one of " + named.prefix(Self.maximumListed).joined(separator: ", ") + others
         }
-        // A computed name matches every named service; if there is only one, it is the target.
-        let named = targets.map { draft.registrations[$0].name ?? "" }
-        let listed =
-            named.sorted().prefix(Self.maximumListed).joined(separator: ", ") + (named.count > Self.maximumListed ? " and others" : "")
-        let candidates = named.count > 1 ? ", one of \(listed)" : ""
-        return Answer(
-            lookUp: lookUp, targets: targets.count == 1 ? targets : [], confidence: .dynamic, what: what + " named ?",
-            reason: lookUp.reason.map { $0 + candidates })
+        return answer
     }
 
     /// The reason why a look-up without a registration is not understood, rather than known to fail at run time; nil if it is known to fail.
@@ -98,9 +98,7 @@ struct LookUpAnswers {
     private static let mostBranches = 8
 
     /// Whether a look-up has no answer that is understood, in any registration that shares its place.
-    func isOpen(_ lookUp: LookUp) -> Bool {
-        best[lookUp.place].map { [.unknown, .dynamic].contains(all[$0].confidence) } ?? false
-    }
+    func isOpen(_ lookUp: LookUp) -> Bool { best[lookUp.place].map { [.unknown, .dynamic].contains(all[$0].confidence) } ?? false }
 
     func account() -> ScanAccount {
         var account = ScanAccount()
@@ -117,9 +115,7 @@ struct LookUpAnswers {
             case .possible: account.possible += 1
             case .dynamic, .unknown: account.unknown.append(answer.entry)
             }
-            if answer.confidence != .unknown, answer.confidence != .dynamic, !answer.hasTarget {
-                account.withoutTarget.append(answer.entry)
-            }
+            if ![.unknown, .dynamic].contains(answer.confidence), !answer.hasTarget { account.withoutTarget.append(answer.entry) }
         }
         account.containers = containers.values.sorted { $0.name < $1.name }
         return account

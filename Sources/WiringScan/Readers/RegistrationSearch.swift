@@ -92,9 +92,7 @@ struct RegistrationSearch {
 
     /// The registrations that satisfy a condition; all of them if none does.
     private func preferring(_ all: [Int], _ isPreferred: (Registration) -> Bool) -> [Int] {
-        guard all.count > 1 else { return all }
-        let preferred = all.filter { isPreferred(draft.registrations[$0]) }
-        return preferred.isEmpty ? all : preferred
+        all.preferring { isPreferred(draft.registrations[$0]) }
     }
 
     /// The registrations whose type is declared in the module whose declaration the look-up names, if several modules declare one.

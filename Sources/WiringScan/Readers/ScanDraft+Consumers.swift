@@ -18,18 +18,12 @@ extension ScanDraft {
         }
     }
 
-    /// The services of a type whose code shares a target with a look-up in the type, because another target may have another type with its name; all
-    /// of them if none does.
+    /// The services of a type whose code shares a target with a look-up: another target may have another type with its name.
     private func inTarget(of lookUp: LookUp, _ owners: [Int], _ project: ScannedProject) -> [Int] {
-        guard owners.count > 1 else { return owners }
-        let near = owners.filter { owner in
-            registrations[owner].codes.first.map { project.sharesTarget($0.file, lookUp.place.file) } ?? true
-        }
-        return near.isEmpty ? owners : near
+        owners.preferring { registrations[$0].codes.first.map { project.sharesTarget($0.file, lookUp.place.file) } ?? true }
     }
 
-    /// Adds a service for each unregistered type that requests services and that the code of a registration constructs, or whose instance in a
-    /// static member it uses.
+    /// Adds the unregistered types that request services and that registrations construct, or whose instance in a static member they use.
     private mutating func addInnerServices(in project: ScannedProject) {
         let built = Set(registrations.compactMap(\.implementation).map(project.fullName))
         var consumers: Set<String> = []
@@ -102,5 +96,20 @@ extension ScanDraft {
         lookUp.isDeferred = tokens.closures(around: index, in: code.range) > depth
         lookUps.append(lookUp)
         helpers.insert(lookUp.place)
+    }
+
+    /// The registrations that build each type, by its full name. Registrations of a subclass also count for its ancestors.
+    func builders(in project: ScannedProject) -> [String: [Int]] {
+        var builders: [String: [Int]] = [:]
+        for number in registrations.indices {
+            guard let type = registrations[number].implementation else { continue }
+            // Extensions of a class of a library belong to the services of exactly this class.
+            let extended = project.types(named: type).isEmpty ? [] : [type]
+            for name in Set((project.lineage(of: type).filter(project.declares) + extended).map(project.fullName)) {
+                builders[name, default: []].append(number)
+            }
+        }
+        // A type with very many descendants is left out: its look-ups would be repeated for each of them.
+        return builders.filter { $0.value.count <= 1_000 }
     }
 }

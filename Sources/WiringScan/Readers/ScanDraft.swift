@@ -37,9 +37,8 @@ package struct ScanDraft {
     }
 
     /// Adds another type, with its own name, under which a registration is requested. The call at the place is not a look-up.
-    mutating func addAlias(
-        _ type: String, named name: String?, of target: Int, at site: SourceSite, _ place: MemberReference, via: String
-    ) {
+    mutating func addAlias(_ type: String, named name: String?, of target: Int, at site: SourceSite, _ place: MemberReference, via: String)
+    {
         var alias = registrations[target]
         (alias.service, alias.name, alias.implementation) = (type, name, nil)
         (alias.isAlias, alias.arguments, alias.site, alias.codes) = (true, [], site, [])
@@ -49,5 +48,13 @@ package struct ScanDraft {
         lookUp.target = target
         lookUps.append(lookUp)
         helpers.insert(place)
+    }
+
+    /// The graph and the account of its look-ups.
+    package func graph(of project: ScannedProject) -> (graph: GraphSnapshot, account: ScanAccount) {
+        var attributed = self
+        attributed.attributeLookUps(in: project)
+        var linker = ScanLinker(draft: attributed, project: project)
+        return linker.link()
     }
 }

@@ -12,7 +12,6 @@ struct ScanLinker {
     /// The number of look-ups of each service so far.
     private var positions: [Int: Int] = [:]
     private var known: Set<Slot> = []
-    private var noted: Set<Note> = []
     private var notes: [Int: [UnresolvedLookUp]] = [:]
     /// Whether the instances of each type have state.
     private var states: [String: Bool?] = [:]
@@ -33,11 +32,6 @@ struct ScanLinker {
         var module: String?
     }
 
-    private struct Note: Hashable {
-        let consumer: Int
-        let lookUp: UnresolvedLookUp
-    }
-
     init(draft: ScanDraft, project: ScannedProject) {
         self.draft = draft
         self.project = project
@@ -56,7 +50,7 @@ struct ScanLinker {
             }
         }
         let open = noteMentions()
-        for (consumer, lookUps) in notes { services[consumer].unresolved = lookUps }
+        for (consumer, lookUps) in notes { services[consumer].unresolved = lookUps.unique }
         let unused = project.suppress(in: &services, edges)
         let names = Set(draft.assemblies.map(\.name))
         let assemblies = draft.assemblies.map { assembly in
@@ -97,14 +91,14 @@ struct ScanLinker {
         let unresolved = UnresolvedLookUp(
             site: lookUp.site, what: lookUp.type == nil ? "" : what, slot: lookUp.slot,
             cause: confidence == .dynamic ? .dynamic : .unknown, reason: reason ?? "it was not understood")
-        if noted.insert(Note(consumer: consumer, lookUp: unresolved)).inserted { notes[consumer, default: []].append(unresolved) }
+        notes[consumer, default: []].append(unresolved)
     }
 
     /// The slot of a look-up, with a number if another look-up has filled it with another service: in another branch, or later.
     private mutating func freeSlot(for lookUp: LookUp, of consumer: Int) -> String {
         let place = Slot(from: consumer, slot: lookUp.slot, kind: lookUp.kind)
-        fills[place, default: 0] += 1
-        let count = fills[place, default: 1]
+        let count = fills[place, default: 0] + 1
+        fills[place] = count
         return count == 1 ? lookUp.slot : "\(lookUp.slot) \(count)"
     }
 
@@ -112,19 +106,16 @@ struct ScanLinker {
     private mutating func noteMentions() -> [ScanAccount.Entry] {
         guard !entries.isEmpty else { return [] }
         let needed = Set(edges.map(\.to))
-        var open = OpenMentions(project)
-        for (number, registration) in draft.registrations.enumerated()
-        where !needed.contains(number) && !registration.isAlias && !services[number].isSelfManagedSingleton {
-            open.add(number, registration)
+        let unneeded = draft.registrations.enumerated().filter { number, registration in
+            !needed.contains(number) && !registration.isAlias && !services[number].isSelfManagedSingleton
         }
         let read = Set(draft.lookUps.map(\.site)).union(draft.registrations.map(\.site))
-        return open.mentions(outside: read).map { mention in
-            let file = project.files[mention.file]
+        return project.mentions(of: unneeded.map { ($0, $1) }, outside: read).map { service, place in
+            let (file, what) = (project.files[place.file], services[service].key)
             var lookUp = LookUp(
-                file.owner(at: mention.index).map { .type($0) } ?? .file(file.path), slot: "", kind: .property, at: mention.index, in: file,
-                via: "mention", .unknown, type: services[mention.service].key)
+                file.owner(at: place.index).map { .type($0) } ?? .file(file.path), slot: "", kind: .property, at: place.index, in: file,
+                via: "mention", .unknown, type: what)
             lookUp.reason = "the code names it, but no known way to request it was found there"
-            let what = services[mention.service].key
             note(lookUp, .unknown, what, lookUp.reason, of: entry(of: lookUp))
             return ScanAccount.Entry(site: lookUp.site, what: what, reason: lookUp.reason ?? "")
         }
@@ -133,14 +124,11 @@ struct ScanLinker {
     private mutating func nameServices() {
         for (number, registration) in draft.registrations.enumerated() {
             var key = registration.key ?? registration.service + (registration.name.map { "#" + $0 } ?? "")
-            if used.contains(key) {
-                let base = key
-                var number = twins[base, default: 1] + 1
-                while used.contains("\(base)#\(number)") { number += 1 }
-                twins[base] = number
-                key = "\(base)#\(number)"
+            let base = key
+            while !used.insert(key).inserted {
+                twins[base, default: 1] += 1
+                key = "\(base)#\(twins[base, default: 1])"
             }
-            used.insert(key)
             services.append(
                 ServiceNode(
                     key: key, assembly: registration.assembly,
@@ -170,19 +158,15 @@ struct ScanLinker {
         let lookUp = answer.lookUp
         // A library can register a type that no source declares.
         let isForeign = services[to].kind == .missing && !project.declares(services[to].serviceType)
+        let confidence = isForeign && answer.confidence == .certain ? .inferred : EdgeConfidence(rawValue: answer.confidence.rawValue)
+        // The look-up has one target in each branch.
+        let isBranch = answer.targets.count > 1 && answer.confidence != .possible && draft.registrations.indices.contains(to)
         edges.append(
             DependencyEdge(
                 from: from, to: to, kind: lookUp.kind, slot: slot, position: positions[from, default: 0], isDeferred: lookUp.isDeferred,
-                isOptional: lookUp.isOptional, isUndecided: answer.confidence == .possible,
-                confidence: isForeign && answer.confidence == .certain
-                    ? .inferred : EdgeConfidence(rawValue: answer.confidence.rawValue) ?? .dynamic,
-                site: lookUp.site, via: lookUp.via, condition: lookUp.condition ?? branch(of: to, in: answer), isForced: lookUp.isForced))
-    }
-
-    /// The condition of a target, if the look-up has one target in each branch.
-    private func branch(of target: Int, in answer: LookUpAnswers.Answer) -> String? {
-        answer.targets.count > 1 && answer.confidence != .possible && draft.registrations.indices.contains(target)
-            ? draft.registrations[target].condition : nil
+                isOptional: lookUp.isOptional, isUndecided: answer.confidence == .possible, confidence: confidence ?? .dynamic,
+                site: lookUp.site, via: lookUp.via, condition: lookUp.condition ?? (isBranch ? draft.registrations[to].condition : nil),
+                isForced: lookUp.isForced))
     }
 
     private mutating func missingService(_ what: String, _ lookUp: LookUp) -> Int {

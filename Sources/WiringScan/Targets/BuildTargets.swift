@@ -75,8 +75,7 @@ package struct BuildTargets: Sendable {
     /// The modules that contain a file; empty if they are unknown.
     func modules(ofSource path: String) -> Set<String> { owners(of: path) ?? Set([SourceName.target(of: path)].compactMap { $0 }) }
 
-    /// The modules among these whose declarations the code of a file refers to: its own, or those on which it depends; nil if there are none, or the
-    /// file belongs to no known target.
+    /// The modules among these to which a file refers: its own, or those on which it depends; nil for none, or an unknown target.
     func visible(_ modules: Set<String>, from path: String) -> Set<String>? {
         guard let own = owners(of: path) else { return nil }
         guard own.isDisjoint(with: modules) else { return own.intersection(modules) }
@@ -93,13 +92,7 @@ package struct BuildTargets: Sendable {
 
     /// The folders around a file, the deepest first; the last is the scanned folder.
     private static func folders(around path: String) -> [String] {
-        var folders: [String] = []
-        var rest = path[...]
-        while let slash = rest.lastIndex(of: "/") {
-            rest = rest[..<slash]
-            folders.append(String(rest))
-        }
-        return folders + [""]
+        Array(sequence(first: folder(path)) { $0.isEmpty ? nil : folder($0) })
     }
 
     /// A path below a folder, without `.` and `..`.

@@ -1,5 +1,4 @@
-/// The targets in a manifest that is written in Swift: `Package.swift` of the package manager, `Project.swift` of Tuist. Only texts are read; targets
-/// that code of a manifest computes are unknown.
+/// The targets that texts in `Package.swift` of the package manager and `Project.swift` of Tuist state, not those that code computes.
 struct ManifestTargets {
     private(set) var targets: [BuildTarget] = []
     private let tokens: Tokens

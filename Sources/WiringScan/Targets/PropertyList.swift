@@ -28,8 +28,7 @@ struct PropertyList {
 
     var dictionary: [String: PropertyList] {
         let pairs = values(in: "{", endingWith: ";").compactMap { entry -> (String, PropertyList)? in
-            guard let sign = entry.first(where: { tokens.isSymbol($0, "=") }),
-                let key = PropertyList(tokens, entry.lowerBound..<sign).text
+            guard let sign = entry.first(where: { tokens.isSymbol($0, "=") }), let key = PropertyList(tokens, entry.lowerBound..<sign).text
             else { return nil }
             return (key, PropertyList(tokens, sign + 1..<entry.upperBound))
         }

@@ -12,20 +12,9 @@ enum Bytes {
     static func continuesName(_ byte: UInt8) -> Bool { beginsName(byte) || isDigit(byte) }
 
     static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-    /// The opening bracket of a closing one; nil for all other bytes.
-    static func opening(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: ")"): UInt8(ascii: "(")
-        case UInt8(ascii: "]"): UInt8(ascii: "[")
-        case UInt8(ascii: "}"): UInt8(ascii: "{")
-        default: nil
-        }
-    }
 }
 
 extension [UInt8] {
-    /// The offsets at which a text occurs.
     func offsets(of text: StaticString) -> [Int] {
         indices.filter { start in
             self[start] == text.utf8Start.pointee && start + text.utf8CodeUnitCount <= count

@@ -1,7 +1,6 @@
 extension Lexer {
     /// An open string literal.
     struct Literal {
-        let start: Int
         /// The number of `#` around it.
         let hashes: Int
         let isMultiline: Bool
@@ -26,7 +25,7 @@ extension Lexer {
         position += hashes
         let isMultiline = hasQuotes(3, at: position)
         position += isMultiline ? 3 : 1
-        var literal = Literal(start: start, hashes: hashes, isMultiline: isMultiline)
+        var literal = Literal(hashes: hashes, isMultiline: isMultiline)
         guard skipText(of: literal) else { return list.add(.string, start, position, first: UInt8(ascii: "\"")) }
         list.open(.stringStart, start, position, bracket: UInt8(ascii: "\""))
         literal.depth = list.depth

@@ -65,7 +65,8 @@ struct Lexer {
     }
 
     private mutating func close(_ byte: UInt8) {
-        list.close(.close, position, position + 1, bracket: byte, opening: Bytes.opening(byte) ?? byte)
+        // In ASCII, `)` follows `(`, and one other character is between the other opening and closing brackets.
+        list.close(.close, position, position + 1, bracket: byte, opening: byte - (byte == UInt8(ascii: ")") ? 1 : 2))
         position += 1
         // The end of an interpolation: the literal continues.
         while let literal = literals.last, list.depth <= literal.depth {

@@ -1,9 +1,7 @@
 /// The range between two tokens; empty if the second precedes the first, as it can in malformed sources.
 func span(_ lower: Int, _ upper: Int) -> Range<Int> { lower..<max(lower, upper) }
 
-/// The elements that are reached from others, each once: the nearest first, and those of one element in order.
-///
-/// If there are at least as many as a limit, no further element is expanded.
+/// The elements that are reached from others, each once, the nearest first. If at least `limit` are found, no further element is expanded.
 func reached<Element: Hashable>(from first: [Element], limit: Int = .max, _ next: (Element) -> some Sequence<Element>) -> [Element] {
     var (found, seen, position) = (first, Set(first), 0)
     while position < found.count, found.count < limit {
@@ -11,6 +9,14 @@ func reached<Element: Hashable>(from first: [Element], limit: Int = .max, _ next
         position += 1
     }
     return found
+}
+
+extension Array where Element: Hashable {
+    /// The elements without repetitions, in the order of their first occurrences.
+    var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
 }
 
 extension Array {

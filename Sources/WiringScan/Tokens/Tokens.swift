@@ -48,13 +48,9 @@ package struct Tokens: Sendable {
     /// Whether a token is punctuation or an operator with this text.
     package func isSymbol(_ index: Int, _ text: StaticString) -> Bool { isToken(index, .symbol, text) }
 
-    package func isOpen(_ index: Int, _ bracket: Character) -> Bool {
-        kind(index) == .open && list[index].first == bracket.asciiValue
-    }
+    package func isOpen(_ index: Int, _ bracket: Character) -> Bool { kind(index) == .open && list[index].first == bracket.asciiValue }
 
-    package func isClose(_ index: Int, _ bracket: Character) -> Bool {
-        kind(index) == .close && list[index].first == bracket.asciiValue
-    }
+    package func isClose(_ index: Int, _ bracket: Character) -> Bool { kind(index) == .close && list[index].first == bracket.asciiValue }
 
     package func startsLine(_ index: Int) -> Bool { list.indices.contains(index) ? list[index].startsLine : true }
 
@@ -64,7 +60,6 @@ package struct Tokens: Sendable {
         return Int(list[index].match)
     }
 
-    /// The tokens between a bracket and its match.
     package func inside(_ open: Int) -> Range<Int> {
         let end = match(open)
         return open + 1 <= end ? span(open + 1, min(end, list.count)) : span(open, open)

@@ -68,8 +68,7 @@ extension DITranquillityReader {
         let tokens = found.file.tokens
         return all.enumerated().map { offset, dependency in
             let slot = tokens.name(before: dependency.index, ":") ?? tokens.name(before: dependency.index, "=")
-            var wanted = Wanted(
-                type: dependency.type, slot: slot ?? dependency.name, position: first + offset, index: dependency.index)
+            var wanted = Wanted(type: dependency.type, slot: slot ?? dependency.name, position: first + offset, index: dependency.index)
             for (name, call) in dependency.modifiers {
                 switch name {
                 case "arg": wanted.isArgument = true

@@ -18,8 +18,7 @@ struct DITranquillityReader: ImportedContainerReader {
 
     init(project: ScannedProject) {
         self.project = project
-        let dialect = LocatorDialect(
-            lookUps: ["resolve", "resolveMany"], resolverTypes: ["DIContainer"], hasPrefixOperator: true)
+        let dialect = LocatorDialect(lookUps: ["resolve", "resolveMany"], resolverTypes: ["DIContainer"], hasPrefixOperator: true)
         walk = LookUpWalk(project: project, recognizer: LookUpRecognizer(project: project, dialect: dialect))
     }
 
@@ -57,10 +56,9 @@ struct DITranquillityReader: ImportedContainerReader {
     private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
         // The first versions counted the arguments in the name: `register2`.
-        guard isStoryboard(call, tokens) || tokens.text(call.name).dropFirst(8).allSatisfy(\.isNumber) else { return false }
-        guard call.written.allSatisfy({ ["name", "type", "bundle"].contains($0.label ?? "name") }), !call.arguments.isEmpty else {
-            return false
-        }
+        guard isStoryboard(call, tokens) || tokens.text(call.name).dropFirst(8).allSatisfy(\.isNumber), !call.arguments.isEmpty,
+            call.written.allSatisfy({ ["name", "type", "bundle"].contains($0.label ?? "name") })
+        else { return false }
         if tokens.isSymbol(call.name - 1, ".") {
             let start = tokens.chainStart(call.name)
             // After another call on the same container, or on a variable that holds one.
@@ -109,9 +107,8 @@ struct DITranquillityReader: ImportedContainerReader {
         var registration = Registration(
             container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: project.resolvingAliases(service),
             name: isStoryboard(call, tokens) ? call.argument("name").flatMap { tokens.literal($0.range) } : nil,
-            implementation: made.type ?? made.stated, lifetime: standard, site: file.site(call.name))
-        registration.condition = file.condition(at: call.name)
-        registration.isReplaceable = false
+            implementation: made.type ?? made.stated, lifetime: standard, site: file.site(call.name),
+            condition: file.condition(at: call.name), isReplaceable: false)
         var chain: [Call] = []
         var tags: [(type: String, tag: String)] = []
         for next in tokens.calls(after: call.end).lazy.prefix(while: { !tokens.isWord($0.name, beginningWith: "register") }) {

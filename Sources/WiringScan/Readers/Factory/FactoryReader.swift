@@ -51,9 +51,8 @@ struct FactoryReader: ImportedContainerReader {
         }
         var registration = Registration(
             container: Self.name, assembly: owner, service: service, lifetime: scope(code, tokens) ?? .prototype,
-            site: file.site(member.nameIndex), key: "\(TypeName.last(owner)).\(member.name)")
-        registration.condition = file.conditions.text(at: member.start)
-        registration.codes = [Registration.Code(file: file.number, range: code)]
+            site: file.site(member.nameIndex), key: "\(TypeName.last(owner)).\(member.name)",
+            condition: file.conditions.text(at: member.start), codes: [Registration.Code(file: file.number, range: code)])
         if let closure = made?.closure {
             let built = project.made(by: closure, in: file.number)
             registration.implementation = built.type
@@ -94,22 +93,16 @@ struct FactoryReader: ImportedContainerReader {
 
     private static let scopeHelpers: Set<String> = ["singleton", "cached", "shared", "graph", "unique", "scope", "factory", "promised"]
 
-    private static func lifetime(_ word: String) -> Lifetime? {
-        switch word {
-        case "singleton": .lazySingleton
-        case "cached": .scoped(Scope("cached"))
-        case "shared": .weakSingleton
-        case "graph": .objectGraph
-        case "unique": .prototype
-        default: nil
-        }
-    }
+    private static let lifetimes: [String: Lifetime] = [
+        "singleton": .lazySingleton, "cached": .scoped(Scope("cached")), "shared": .weakSingleton, "graph": .objectGraph,
+        "unique": .prototype,
+    ]
 
     /// The scope that a factory's own code names, at the top level of the factory.
     private func scope(_ code: Range<Int>, _ tokens: Tokens) -> Lifetime? {
         func named(_ argument: Range<Int>?) -> Lifetime? {
             guard let last = argument?.last, tokens.isWord(last) else { return nil }
-            return Self.lifetime(tokens.text(last)) ?? .scoped(Scope(tokens.text(last)))
+            return Self.lifetimes[tokens.text(last)] ?? .scoped(Scope(tokens.text(last)))
         }
         for index in tokens.topLevel(code) {
             if tokens.isSymbol(index, "."), tokens.isWord(index + 1), index > code.lowerBound {
@@ -117,10 +110,10 @@ struct FactoryReader: ImportedContainerReader {
                 if word == "scope", tokens.isOpen(index + 2, "("), let scope = named(tokens.inside(index + 2)) { return scope }
                 // A scope follows the factory; in other places the name belongs to another object.
                 let isChained = tokens.isClose(index - 1, "}") || tokens.isClose(index - 1, ")")
-                if isChained, let lifetime = Self.lifetime(word), !tokens.isOpen(index + 2, "(") { return lifetime }
+                if isChained, let lifetime = Self.lifetimes[word], !tokens.isOpen(index + 2, "(") { return lifetime }
             }
             if tokens.isWord(index), index == code.lowerBound || tokens.isSymbol(index - 1, "."),
-                let lifetime = Self.lifetime(tokens.text(index)), tokens.isOpen(index + 1, "{") || tokens.isOpen(index + 1, "(")
+                let lifetime = Self.lifetimes[tokens.text(index)], tokens.isOpen(index + 1, "{") || tokens.isOpen(index + 1, "(")
             {
                 return lifetime
             }
@@ -134,7 +127,7 @@ struct FactoryReader: ImportedContainerReader {
         var lifetimes: [String: Lifetime] = [:]
         for (file, index) in project.places(of: "defaultScope", before: "=") {
             let word = file.tokens.text(file.tokens.isSymbol(index + 2, ".") ? index + 3 : index + 4)
-            if let owner = file.owner(at: index), let lifetime = Self.lifetime(word) { lifetimes[TypeName.last(owner)] = lifetime }
+            if let owner = file.owner(at: index), let lifetime = Self.lifetimes[word] { lifetimes[TypeName.last(owner)] = lifetime }
         }
         return lifetimes
     }

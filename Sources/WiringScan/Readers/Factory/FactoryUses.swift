@@ -16,12 +16,8 @@ struct FactoryUses {
     /// The requests in the closure of a factory, and in the container's own helpers that it uses.
     func lookUps(of number: Int, _ reference: MemberReference, _ container: String) -> [LookUp] {
         var found: [LookUp] = []
-        var todo = [reference]
-        var seen: Set<MemberReference> = [reference]
-        var next = 0
-        while next < todo.count {
-            let current = todo[next]
-            next += 1
+        _ = reached(from: [reference]) { current -> [MemberReference] in
+            var helpers: [MemberReference] = []
             let (file, member) = (project.files[current.file], project.member(current))
             let (tokens, code) = (file.tokens, member.code)
             for index in code where tokens.isWord(index) {
@@ -34,10 +30,11 @@ struct FactoryUses {
                     found.append(one)
                 } else if let asked = keyPathCall(at: index, .registration(number), file, code, via: "closure") {
                     found.append(asked)
-                } else if let helper = helper(at: index, tokens, container), seen.insert(helper).inserted {
-                    todo.append(helper)
+                } else if let helper = helper(at: index, tokens, container) {
+                    helpers.append(helper)
                 }
             }
+            return helpers
         }
         return found
     }
@@ -178,9 +175,7 @@ struct FactoryUses {
     }
 
     /// `resolve(\.store)`, a function of the library.
-    private func keyPathCall(
-        at index: Int, _ consumer: LookUp.Consumer, _ file: ScannedFile, _ code: Range<Int>, via: String
-    ) -> LookUp? {
+    private func keyPathCall(at index: Int, _ consumer: LookUp.Consumer, _ file: ScannedFile, _ code: Range<Int>, via: String) -> LookUp? {
         let tokens = file.tokens
         guard tokens.isWord(index, "resolve"), tokens.isOpen(index + 1, "("), tokens.isSymbol(index + 2, "\\"),
             !tokens.isSymbol(index - 1, "."), !tokens.isWord(index - 1, "func")

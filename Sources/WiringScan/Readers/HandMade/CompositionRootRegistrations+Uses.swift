@@ -78,7 +78,7 @@ extension CompositionRootRegistrations {
 
     /// The services and members with a name in a root, or else in its nearest ancestor; if there are several, the nearest to a file.
     func provided(_ name: String, by root: String, from file: Int) -> Provided {
-        for type in reach.lineages[root] ?? [] {
+        for type in lineages[root] ?? [] {
             let own = own(name, of: type, as: root)
             if !own.isEmpty { return nearest(own, to: file) }
         }
@@ -92,8 +92,7 @@ extension CompositionRootRegistrations {
             let returns = member.kind == .function || member.kind == .property && member.isComputed
             return returns && !member.body.isEmpty && member.type.map { $0 != "Never" } ?? false && !constructing.contains(reference)
         }
-        return Provided(
-            services: services[TypeName.last(type)]?[name] ?? [], passing: passing.map { Passing(member: $0, root: root) })
+        return Provided(services: services[TypeName.last(type)]?[name] ?? [], passing: passing.map { Passing(member: $0, root: root) })
     }
 
     /// The services and members that are declared nearest to a file: in its targets, then in the folders around it.
@@ -104,7 +103,6 @@ extension CompositionRootRegistrations {
         return filter(all) { project.nearness($0, to: file) == best }
     }
 
-    /// The services and members whose files satisfy a condition.
     private func filter(_ all: Provided, _ isWanted: (Int) -> Bool) -> Provided {
         Provided(
             services: all.services.filter { fileOfService[$0].map(isWanted) ?? true },
@@ -121,12 +119,11 @@ extension CompositionRootRegistrations {
         return found
     }
 
-    /// The services and members with a name in the roots that conform to a protocol, or to all protocols of a composition; and a type that is no root,
-    /// conforms and has the member: the receiver may be of that type.
+    /// The services and members with a name in the roots that conform to all protocols of a type, and a type besides roots that does.
     private func provided(_ name: String, byRootsAs type: String, _ code: Code) -> (Provided, other: String?) {
         let protocols = RootProtocols(project: project, owner: code.root, file: code.file).names(of: type)
         // A protocol without conforming types says nothing: the sources may be incomplete.
-        let conforming = protocols.compactMap { reach.conforming[$0] ?? (project.heirs(of: $0).isEmpty ? nil : []) }
+        let conforming = protocols.compactMap { self.conforming[$0] ?? (project.heirs(of: $0).isEmpty ? nil : []) }
         guard let first = conforming.first else { return (Provided(), nil) }
         let all = conforming.dropFirst().reduce(first) { $0.intersection($1) }
         let found = all.filter { services[$0] != nil && !self.provided(name, by: $0, from: code.file).isEmpty }
@@ -135,7 +132,7 @@ extension CompositionRootRegistrations {
                 && project.ownMembers(of: type, named: name).contains { project.sharesTarget($0.file, code.file) }
         }
         // A root that inherits from another one has the same member.
-        let bases = found.filter { root in !(reach.lineages[root] ?? []).dropFirst().map(TypeName.last).contains(where: found.contains) }
+        let bases = found.filter { root in !(lineages[root] ?? []).dropFirst().map(TypeName.last).contains(where: found.contains) }
         var provided = Provided()
         for root in bases.sorted() { provided.add(self.provided(name, by: root, from: code.file)) }
         let near = filter(provided) { project.sharesTarget($0, code.file) }
@@ -202,8 +199,7 @@ extension CompositionRootRegistrations {
                 var lookUp = LookUp(
                     .registration(code.service), slot: file.slot(of: file.tokens.chainStart(use.index), in: code.range) ?? name,
                     kind: code.kind, at: use.index, in: file, via: service.helper.map { "helper \($0)" } ?? "code",
-                    isChoice && services.count > 1 ? .possible : .certain,
-                    target: service.number)
+                    isChoice && services.count > 1 ? .possible : .certain, target: service.number)
                 lookUp.isDeferred = service.isDeferred
                 return lookUp
             }
@@ -226,20 +222,16 @@ extension CompositionRootRegistrations {
         let isLater = isInClosure(use.index, code)
         let helper = project.files[code.file].tokens.text(use.index)
         var isChoice = use.isChoice
-        var todo = use.provided.passing
-        var seen = Set(todo)
-        var next = 0
-        while next < todo.count {
-            let inner = self.code(of: todo[next])
-            for innerUse in uses(of: todo[next]) {
+        _ = reached(from: use.provided.passing) { passing -> [Passing] in
+            let inner = self.code(of: passing)
+            return uses(of: passing).flatMap { innerUse -> [Passing] in
                 let provided = innerUse.isChoice ? nearest(innerUse.provided, to: code.file) : innerUse.provided
                 isChoice = isChoice || innerUse.isChoice && provided.isChoice
                 found += provided.services.map {
                     Result(number: $0, isDeferred: isLater || isDeferred(innerUse.index, $0, inner), helper: helper)
                 }
-                todo += provided.passing.filter { seen.insert($0).inserted }
+                return provided.passing
             }
-            next += 1
         }
         return (found, isChoice)
     }

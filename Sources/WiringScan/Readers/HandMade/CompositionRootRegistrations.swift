@@ -2,8 +2,10 @@
 struct CompositionRootRegistrations {
     let project: ScannedProject
     let roots: CompositionRoots
-    /// The types through which code can receive a root, computed once for all uses.
-    let reach: RootReach
+    /// The ancestors of each root, of each type that inherits from one, and of each type that only forwards roots, nearest first.
+    let lineages: [String: [String]]
+    /// The types that conform to each protocol of a root, or are or inherit from a class in its lineage.
+    let conforming: [String: Set<String>]
     /// The services by root and member, as indices in the draft; several if modules declare roots with the same name.
     private(set) var services: [String: [String: [Int]]] = [:]
     private(set) var fileOfService: [Int: Int] = [:]
@@ -37,8 +39,13 @@ struct CompositionRootRegistrations {
 
     init(_ roots: CompositionRoots) {
         self.roots = roots
-        project = roots.project
-        reach = RootReach(roots)
+        let project = roots.project
+        self.project = project
+        func heirs(of type: String) -> [String] { project.descendants(of: type).map(TypeName.last) }
+        let types = reached(from: (roots.names + roots.forwarders).map(TypeName.last), heirs)
+        lineages = Dictionary(types.map { ($0, project.lineage(of: $0)) }) { first, _ in first }
+        let ancestors = Set(lineages.values.joined().map(TypeName.last))
+        conforming = Dictionary(uniqueKeysWithValues: ancestors.map { ($0, Set(heirs(of: $0) + (project.isProtocol($0) ? [] : [$0]))) })
     }
 
     mutating func read(into draft: inout ScanDraft) {
@@ -71,23 +78,19 @@ struct CompositionRootRegistrations {
     }
 
     private mutating func add(_ maker: CompositionRoots.Maker, _ root: String, to draft: inout ScanDraft) {
-        let member = project.member(maker.reference)
-        let file = project.files[maker.reference.file]
+        let (member, file) = (project.member(maker.reference), project.files[maker.reference.file])
         let name = TypeName.last(root)
         let service = CompositionRoots.result(of: member) ?? maker.made
-        var registration = Registration(
+        let registration = Registration(
             container: CompositionRootReader.name, assembly: name, service: service == "Self" ? name : service, implementation: maker.made,
             lifetime: lifetime(of: maker, member, maker.reference.file, root), arguments: member.parameters.map { TypeName.plain($0.type) },
-            site: file.site(member.nameIndex), key: "\(name).\(member.name)")
-        registration.condition = file.conditions.text(at: member.start)
-        registration.isExisting = maker.isExisting
-        registration.codes = [Registration.Code(file: maker.reference.file, range: member.code)]
+            site: file.site(member.nameIndex), key: "\(name).\(member.name)", condition: file.conditions.text(at: member.start),
+            isExisting: maker.isExisting, codes: [Registration.Code(file: maker.reference.file, range: member.code)])
         let number = add(registration, as: member.name, hidden: Set(member.parameters.map(\.name)), to: &draft)
         constructing.insert(maker.reference)
         if member.kind == .function, registration.lifetime == .prototype { functions.insert(number) }
     }
 
-    /// Adds a service of a root with its code.
     private mutating func add(_ registration: Registration, as member: String, hidden: Set<String>, to draft: inout ScanDraft) -> Int {
         let (number, root) = (draft.add(registration), registration.assembly)
         services[root, default: [:]][member, default: []].append(number)
@@ -106,14 +109,12 @@ struct CompositionRootRegistrations {
         }
         if maker.isExisting { return .lazySingleton }
         let tokens = project.files[file].tokens
-        var counts: [String: Int]?
+        lazy var counts = member.body.filter { tokens.isWord($0) }.reduce(into: [String: Int]()) { $0[tokens.text($1), default: 0] += 1 }
         for index in member.body where member.parameters.isEmpty && tokens.isSymbol(index, "=") {
             guard let variable = tokens.assigned(from: tokens.statementStart(index, in: member.body), to: index),
-                let stored = project.member(variable, of: root).map({ project.member($0) }), !stored.isComputed
+                let stored = project.member(variable, of: root).map({ project.member($0) }), !stored.isComputed,
+                counts[variable, default: 0] > 1
             else { continue }
-            let known = counts ?? self.counts(in: member.body, tokens)
-            counts = known
-            guard known[variable, default: 0] > 1 else { continue }
             let value = span(index + 1, tokens.expressionEnd(index + 1))
             let values = tokens.singleWord(value).map { tokens.localValues($0, in: member.body) } ?? [value]
             if values.contains(where: { project.made(by: $0, in: file).type == maker.made }) {
@@ -121,13 +122,6 @@ struct CompositionRootRegistrations {
             }
         }
         return .prototype
-    }
-
-    /// The number of occurrences of each name in the code.
-    private func counts(in body: Range<Int>, _ tokens: Tokens) -> [String: Int] {
-        var counts: [String: Int] = [:]
-        for index in body where tokens.isWord(index) { counts[tokens.text(index), default: 0] += 1 }
-        return counts
     }
 
     /// `store = FileStore()` and `let store = FileStore()` in an initializer, or in a function that returns a new root.
@@ -162,10 +156,10 @@ struct CompositionRootRegistrations {
                 guard let type = made.type ?? made.stated, made.type != nil || tokens.isOpen(value.lowerBound + 1, "(") else { continue }
                 guard roots.isConstructed(type) else { continue }
                 let declared = project.member(variable, of: root).flatMap { project.member($0).type }
-                var registration = Registration(
+                let registration = Registration(
                     container: CompositionRootReader.name, assembly: name, service: declared.map { TypeName.unwrapped($0) } ?? type,
-                    implementation: type, lifetime: .lazySingleton, site: file.site(start), key: "\(name).\(variable)")
-                registration.codes = [Registration.Code(file: reference.file, range: value)]
+                    implementation: type, lifetime: .lazySingleton, site: file.site(start), key: "\(name).\(variable)",
+                    codes: [Registration.Code(file: reference.file, range: value)])
                 _ = add(registration, as: variable, hidden: hidden.subtracting([variable]), to: &draft)
             }
             addCalls(in: member, reference.file, name, hidden)

@@ -132,8 +132,7 @@ struct CompositionRoots {
     private func passed(_ names: Set<String>, in type: String) -> Int {
         var pairs: Set<[String]> = []
         for reference in project.ownMembers(of: type) {
-            let member = project.member(reference)
-            let tokens = project.tokens(reference)
+            let (member, tokens) = (project.member(reference), project.tokens(reference))
             for index in member.code where tokens.isWord(index) && tokens.isArgument(index) {
                 let name = tokens.text(index)
                 if names.contains(name), name != member.name, !member.parameters.contains(where: { $0.name == name }) {
@@ -196,8 +195,7 @@ struct CompositionRoots {
         let names = Set(members.map { project.member($0) }.filter { $0.kind != .initializer }.map(\.name))
         let known = Set(makers[type]?.map(\.reference) ?? [])
         return members.compactMap { reference in
-            let member = project.member(reference)
-            let tokens = project.tokens(reference)
+            let (member, tokens) = (project.member(reference), project.tokens(reference))
             guard member.kind == .property, !member.isStatic, !known.contains(reference), !member.code.isEmpty,
                 let result = Self.result(of: member), services.isService(result) || project.kinds(of: result).first == .protocol,
                 !member.code.contains(where: { tokens.isWord($0) && tokens.text($0) != member.name && names.contains(tokens.text($0)) })
@@ -231,8 +229,7 @@ struct CompositionRoots {
 
     /// The types whose constructing members a root's code requests through a stored property, to pass the results on.
     private mutating func typesAsked(by reference: MemberReference, of root: String) -> Set<String> {
-        let member = project.member(reference)
-        let tokens = project.tokens(reference)
+        let (member, tokens) = (project.member(reference), project.tokens(reference))
         var found: Set<String> = []
         for index in member.code where tokens.isWord(index) && tokens.isSymbol(index - 1, ".") {
             let start = tokens.chainStart(index)
@@ -341,8 +338,7 @@ extension Tokens {
         return isWord(last) && chainStart(last) == withoutEffects(value.lowerBound) ? last : nil
     }
 
-    /// Whether a name, with or without a receiver and empty parentheses, is a whole argument of a call. Without the first token of the receiver, it has
-    /// only `self.` or none.
+    /// Whether a name, after `self.`, a receiver that begins at `first` or nothing, is a whole argument of a call, perhaps with `()`.
     func isArgument(_ name: Int, from first: Int? = nil) -> Bool {
         let start = first ?? (isSymbol(name - 1, ".") && isWord(name - 2, "self") ? name - 2 : name)
         guard isOpen(start - 1, "(") || isSymbol(start - 1, ",") || isSymbol(start - 1, ":") else { return false }

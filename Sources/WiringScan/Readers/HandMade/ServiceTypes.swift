@@ -30,9 +30,7 @@ struct ServiceTypes {
     /// Whether a struct is a service: it conforms to a protocol of the project with few conforming types, or holds objects.
     private static func isService(_ type: TypeDeclaration, _ project: ScannedProject) -> Bool {
         guard data.isDisjoint(with: project.lineage(of: type.name).map(TypeName.last)) else { return false }
-        let conforms = type.inherited.contains {
-            project.kinds(of: $0).first == .protocol && project.heirs(of: $0).count <= mostConforming
-        }
+        let conforms = type.inherited.contains { project.kinds(of: $0).first == .protocol && project.heirs(of: $0).count <= mostConforming }
         return conforms
             || project.ownMembers(of: type.name).map { project.member($0) }.contains { member in
                 member.kind == .property && !member.isComputed && !member.isStatic

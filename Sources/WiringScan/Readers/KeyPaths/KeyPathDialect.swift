@@ -15,8 +15,7 @@ struct KeyPathDialect: Sendable {
     /// Point-Free's library.
     static let dependencies = KeyPathDialect(
         name: "swift-dependencies", roots: ["DependencyValues"], wrappers: ["Dependency"],
-        keyProtocols: ["DependencyKey", "TestDependencyKey"],
-        provided: LibraryNames.table("properties of swift-dependencies"))
+        keyProtocols: ["DependencyKey", "TestDependencyKey"], provided: LibraryNames.table("properties of swift-dependencies"))
 
     /// The dialect of a project: property wrappers whose initializer takes a key path into one of the project's types.
     static func own(of project: ScannedProject) -> KeyPathDialect? {

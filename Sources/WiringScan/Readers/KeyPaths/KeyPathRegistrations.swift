@@ -47,9 +47,8 @@ struct KeyPathRegistrations {
         let file = project.files[place.file]
         var registration = Registration(
             container: dialect.name, assembly: SourceName.withoutFolders(file.path),
-            service: property.map { service(of: $0, key: key) } ?? name,
-            lifetime: .lazySingleton, site: file.site(project.type(place).nameIndex), key: name)
-        registration.property = property?.name
+            service: property.map { service(of: $0, key: key) } ?? name, lifetime: .lazySingleton,
+            site: file.site(project.type(place).nameIndex), key: name, property: property?.name)
         if let value {
             let member = project.member(value)
             if property == nil, let type = member.type.map({ TypeName.unwrapped($0) }), type != "Self" { registration.service = type }
@@ -75,12 +74,11 @@ struct KeyPathRegistrations {
         let code = member.code
         // The subscript of the container and its storage are not services.
         guard !code.isEmpty, !member.isPrivate, member.isComputed || member.isLazy || !member.attributes.isEmpty else { return }
-        var registration = Registration(
-            container: dialect.name, assembly: SourceName.withoutFolders(file.path),
-            service: member.type.map { TypeName.unwrapped($0) } ?? member.name, lifetime: member.isComputed ? .prototype : .lazySingleton,
-            site: file.site(member.nameIndex), key: member.name)
-        registration.implementation = made(by: member, reference, owner.name)
-        let number = draft.add(registration)
+        let number = draft.add(
+            Registration(
+                container: dialect.name, assembly: SourceName.withoutFolders(file.path),
+                service: member.type.map { TypeName.unwrapped($0) } ?? member.name, implementation: made(by: member, reference, owner.name),
+                lifetime: member.isComputed ? .prototype : .lazySingleton, site: file.site(member.nameIndex), key: member.name))
         byProperty[member.name] = number
         makers[reference, default: []].append(number)
     }
@@ -106,12 +104,10 @@ struct KeyPathRegistrations {
         var seen: Set<MemberReference> = [value]
         while let current = todo.popLast() {
             makers[current, default: []].append(number)
-            let member = project.member(current)
-            let tokens = project.tokens(current)
+            let (member, tokens) = (project.member(current), project.tokens(current))
             for index in member.code where tokens.isWord(index) {
                 let isOwn =
-                    !tokens.isSymbol(index - 1, ".")
-                    || tokens.isWord(index - 2, "Self") || tokens.isWord(index - 2, "self")
+                    !tokens.isSymbol(index - 1, ".") || tokens.isWord(index - 2, "Self") || tokens.isWord(index - 2, "self")
                     || !tokens.isWord(index - 2) && !tokens.isClose(index - 2, ")") || tokens.text(index - 2) == TypeName.last(key)
                 guard isOwn, !tokens.isSymbol(index + 1, ":") else { continue }
                 for reference in own[tokens.text(index)] ?? [] where project.member(reference).isStatic && seen.insert(reference).inserted {
@@ -125,16 +121,11 @@ struct KeyPathRegistrations {
     private func addLookUps(to draft: inout ScanDraft) {
         let wrappers = project.withAliases(dialect.wrappers)
         draft.names.wrappers.formUnion(wrappers)
-        for file in project.swiftFiles {
-            let tokens = file.tokens
-            for index in 0..<tokens.count where tokens.kind(index) == .word && tokens.isOpen(index + 1, "(") {
-                guard wrappers.contains(tokens.text(index)), let argument = tokens.arguments(index + 1).first,
-                    var lookUp = lookUp(argument.range, index, file)
-                else { continue }
-                for consumer in consumers(at: index, file) {
-                    lookUp.consumer = consumer
-                    draft.lookUps.append(lookUp)
-                }
+        for (file, index, _) in project.swiftFiles.places(of: wrappers) where file.tokens.isOpen(index + 1, "(") {
+            guard let argument = file.tokens.arguments(index + 1).first, var lookUp = lookUp(argument.range, index, file) else { continue }
+            for consumer in consumers(at: index, file) {
+                lookUp.consumer = consumer
+                draft.lookUps.append(lookUp)
             }
         }
         addReferences(to: &draft)
@@ -154,25 +145,22 @@ struct KeyPathRegistrations {
         for number in draft.registrations.indices where draft.registrations[number].container == dialect.name {
             byType[TypeName.last(draft.registrations[number].service)] = number
         }
-        for file in project.swiftFiles {
-            let tokens = file.tokens
-            for index in 0..<tokens.count
-            where (tokens.isWord(index, "liveValue") || tokens.isWord(index, "live")) && tokens.isSymbol(index - 1, ".") {
-                guard let member = file.member(at: index) else { continue }
-                let start = tokens.chainStart(index)
-                let place = CodePlace(
-                    file: file.number, range: member.start..<member.end, result: member.type, owner: file.owner(of: member)?.name)
-                let end = tokens.isOpen(index + 1, "(") ? tokens.after(index + 1) : index + 1
-                let type =
-                    start == index - 2
-                    ? tokens.text(start) : start == index - 1 ? ContextType(project: project, place: place).type(from: start, to: end) : nil
-                guard let name = type.map(TypeName.last), let target = byKey[name] ?? byType[name] else { continue }
-                for consumer in consumers(at: index, file) where consumer != .registration(target) {
-                    draft.lookUps.append(
-                        LookUp(
-                            consumer, slot: tokens.text(index), kind: .initializer, at: index, in: file, via: "value",
-                            start == index - 2 ? .certain : .inferred, type: name, target: target))
-                }
+        for (file, index, word) in project.swiftFiles.places(of: ["liveValue", "live"]) where file.tokens.isSymbol(index - 1, ".") {
+            guard let member = file.member(at: index) else { continue }
+            let (tokens, start) = (file.tokens, file.tokens.chainStart(index))
+            let place = CodePlace(
+                file: file.number, range: member.start..<member.end, result: member.type, owner: file.owner(of: member)?.name)
+            let end = tokens.isOpen(index + 1, "(") ? tokens.after(index + 1) : index + 1
+            let isStated = start == index - 2
+            let inferred = start == index - 1 ? ContextType(project: project, place: place).type(from: start, to: end) : nil
+            guard let name = (isStated ? tokens.text(start) : inferred).map(TypeName.last), let target = byKey[name] ?? byType[name] else {
+                continue
+            }
+            for consumer in consumers(at: index, file) where consumer != .registration(target) {
+                draft.lookUps.append(
+                    LookUp(
+                        consumer, slot: word, kind: .initializer, at: index, in: file, via: "value", isStated ? .certain : .inferred,
+                        type: name, target: target))
             }
         }
     }
@@ -180,8 +168,7 @@ struct KeyPathRegistrations {
     /// Adds references to other services without a wrapper: `DependencyValues._current.store`, `self.store` in the container.
     private func addReferences(to draft: inout ScanDraft) {
         for (reference, consumers) in makers.sorted(by: { $0.key < $1.key }) {
-            let member = project.member(reference)
-            let file = project.files[reference.file]
+            let (member, file) = (project.member(reference), project.files[reference.file])
             let tokens = file.tokens
             let isInside = file.owner(of: member).map { dialect.roots.contains(TypeName.last($0.name)) } ?? false
             for index in member.code where tokens.isWord(index) {

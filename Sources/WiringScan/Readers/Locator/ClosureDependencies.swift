@@ -76,7 +76,5 @@ struct ClosureDependencies {
 
 extension Tokens {
     /// The number of an implicit parameter of a closure, such as `$1`; nil for other tokens.
-    func implicitParameter(_ index: Int) -> Int? {
-        list[index].first == UInt8(ascii: "$") ? Int(text(index).dropFirst()) : nil
-    }
+    func implicitParameter(_ index: Int) -> Int? { list[index].first == UInt8(ascii: "$") ? Int(text(index).dropFirst()) : nil }
 }

@@ -23,9 +23,7 @@ struct ClosureDialect: Sendable {
 }
 
 /// A reader for the projects that import a container whose dialect says all about it.
-protocol ClosureContainerReader: ContainerReader {
-    static var dialect: ClosureDialect { get }
-}
+protocol ClosureContainerReader: ContainerReader { static var dialect: ClosureDialect { get } }
 
 extension ClosureContainerReader {
     package static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {

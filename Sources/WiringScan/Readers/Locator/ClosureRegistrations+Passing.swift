@@ -44,8 +44,7 @@ extension ClosureRegistrations {
         _ reference: InitializerReference?, _ closure: Closure, _ position: Int, _ registration: Registration, _ made: String?,
         _ call: Call, _ file: ScannedFile, _ owner: String?
     ) {
-        var lookUp = LookUp(
-            .registration(position), slot: "", kind: .initializer, at: call.name, in: file, via: "initializer", .inferred)
+        var lookUp = LookUp(.registration(position), slot: "", kind: .initializer, at: call.name, in: file, via: "initializer", .inferred)
         lookUp.condition = registration.condition
         if var reference {
             if reference.type.isEmpty { reference.type = registration.service }

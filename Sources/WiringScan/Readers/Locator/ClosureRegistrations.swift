@@ -110,11 +110,8 @@ struct ClosureRegistrations {
         let place = CodePlace(file: file.number, range: 0..<tokens.count, owner: owner)
         var registration = Registration(
             container: dialect.name, assembly: assembly(owner, file.path), service: TypeName.plain(service),
-            name: name(call, place, tokens), lifetime: lifetime, site: file.site(call.name))
-        registration.implementation = made.type
-        registration.isExisting = made.isExisting
-        registration.condition = file.condition(at: call.name)
-        registration.holder = file.holder(at: call.name)
+            name: name(call, place, tokens), implementation: made.type, lifetime: lifetime, site: file.site(call.name),
+            holder: file.holder(at: call.name), condition: file.condition(at: call.name), isExisting: made.isExisting)
         if closure.parameters.count > 1, !dialect.passesParameters { registration.arguments = closure.runtimeArguments }
         if dialect.takesScopeFirst, let scope = scope(call, tokens) { registration.lifetime = dialect.lifetime(scope) }
         let syntax = RegistrationChain.Syntax(
@@ -156,19 +153,13 @@ struct ClosureRegistrations {
         _ closure: Closure, _ completions: [Closure], _ registration: Registration, _ position: Int, _ made: String?, _ number: Int,
         _ owner: String?
     ) -> [(number: Int, step: LookUpWalk.Step)] {
-        let place = CodePlace(
-            file: number, range: closure.body, result: made ?? registration.service, variables: closure.variables, owner: owner)
-        var steps = [
-            LookUpWalk.Step(
-                place: place, resolvers: [closure.name(0)], kind: .initializer, via: "closure", ownName: registration.name)
-        ]
-        for completion in completions {
-            let inner = CodePlace(
-                file: number, range: completion.body, variables: [completion.name(1): made ?? registration.service], owner: owner)
-            steps.append(
-                LookUpWalk.Step(
-                    place: inner, resolvers: [completion.name(0)], kind: .property, via: "properties", ownName: registration.name))
+        let (result, name) = (made ?? registration.service, registration.name)
+        let place = CodePlace(file: number, range: closure.body, result: result, variables: closure.variables, owner: owner)
+        let first = LookUpWalk.Step(place: place, resolvers: [closure.name(0)], kind: .initializer, via: "closure", ownName: name)
+        let later = completions.map { completion -> LookUpWalk.Step in
+            let inner = CodePlace(file: number, range: completion.body, variables: [completion.name(1): result], owner: owner)
+            return LookUpWalk.Step(place: inner, resolvers: [completion.name(0)], kind: .property, via: "properties", ownName: name)
         }
-        return steps.map { (position, $0) }
+        return ([first] + later).map { (position, $0) }
     }
 }

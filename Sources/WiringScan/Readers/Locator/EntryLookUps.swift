@@ -1,5 +1,4 @@
-/// The look-ups outside registrations: of property wrappers, and of code that requests services from a container directly. They belong to the type
-/// around them. Requests outside its construction are hidden dependencies.
+/// The look-ups outside registrations, of property wrappers and of direct requests. They belong to the type around them.
 struct EntryLookUps {
     let container: String
     let project: ScannedProject
@@ -25,10 +24,8 @@ struct EntryLookUps {
 
     /// The wrapped variables that functions declare.
     private func addLocals(_ file: ScannedFile, _ draft: inout ScanDraft) {
-        let words = WordFilter(wrappers)
-        for index in 1..<max(1, file.tokens.count) where words.mayContain(index, file.tokens) && file.tokens.isSymbol(index - 1, "@") {
-            guard wrappers.contains(file.tokens.text(index)), let member = file.member(at: index),
-                member.body.contains(index) || member.value.contains(index),
+        for (_, index, _) in [file].places(of: wrappers) where file.tokens.isSymbol(index - 1, "@") {
+            guard let member = file.member(at: index), member.body.contains(index) || member.value.contains(index),
                 let local = SwiftDeclarationReader.local(file.tokens, at: index - 1)
             else { continue }
             for var lookUp in wrapped(local, file) {
@@ -104,9 +101,8 @@ struct EntryLookUps {
             guard !known.contains(place), !draft.helpers.contains(place) else { continue }
             let (member, owner) = (file.member(at: index), file.owner(at: index))
             let range =
-                member.map {
-                    !$0.body.isEmpty && $0.body.contains(index) ? $0.body : $0.value.contains(index) ? $0.value : $0.start..<$0.end
-                } ?? 0..<tokens.count
+                member.map { $0.body.contains(index) ? $0.body : $0.value.contains(index) ? $0.value : $0.start..<$0.end }
+                ?? 0..<tokens.count
             let code = CodePlace(
                 file: file.number, range: range, result: member?.type, variables: member.map(walk.variables) ?? [:], owner: owner)
             let isConstruction = member.map { $0.isConstruction && !($0.kind == .property && $0.isStatic) } ?? false

@@ -10,8 +10,7 @@ struct LocatorDialect: Sendable {
     var hasOperator = false
     /// Whether `*container` is a look-up of the type that the context determines.
     var hasPrefixOperator = false
-    /// The expression for the name under which the current service is requested: `resolve(tag: container.context.tag)`; empty if the container does
-    /// not provide it.
+    /// The name under which the current service is requested: `resolve(tag: container.context.tag)`; empty if there is none.
     var ownName: [String] = []
     /// The property wrappers that look up their own type.
     var wrappers: Set<String> = []

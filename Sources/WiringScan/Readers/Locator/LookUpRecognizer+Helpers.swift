@@ -1,6 +1,5 @@
 extension LookUpRecognizer {
-    /// Finds the functions that look up a type for their callers, repeatedly, since a helper may use another one. Returns the property wrappers that look
-    /// up their own type, and the places of look-ups that belong to helpers.
+    /// Finds the functions that look up a type for their callers, the property wrappers that do, and the places of look-ups in both.
     mutating func findHelpers() -> (wrappers: Set<String>, places: Set<MemberReference>) {
         var wrappers = dialect.wrappers
         var places: Set<MemberReference> = []

@@ -106,8 +106,7 @@ struct LookUpRecognizer {
         for helper in known.prefix(Self.maximumHelpers) {
             let name = helper.nameLabel.flatMap { call.argument($0) }?.range
             func found(_ wanted: LookUpSyntax.Wanted, argumentCount: Int = 0) -> LookUpSyntax {
-                LookUpSyntax(
-                    wanted: wanted, name: name, argumentCount: argumentCount, start: start, end: call.end, helper: helper.name)
+                LookUpSyntax(wanted: wanted, name: name, argumentCount: argumentCount, start: start, end: call.end, helper: helper.name)
             }
             if let position = helper.position {
                 let argument =
@@ -129,7 +128,6 @@ struct LookUpRecognizer {
 
     /// The requested type: the type in the code or, for a generic parameter, its argument.
     private func wanted(_ type: String, _ tokens: Tokens, _ index: Int, _ place: CodePlace) -> LookUpSyntax.Wanted {
-        if let known = place.generics[type] { return .type(known) }
         if isGeneric(type, at: index, file: place.file) { return .parameter(type) }
         if type == "Self" { return place.owner.map { .type($0) } ?? .unknown("the type of Self is unknown here") }
         return .type(project.resolvingAliases(type))
@@ -234,7 +232,6 @@ struct LookUpRecognizer {
         }
     }
 
-    /// Whether code belongs to a container.
     private func isInside(_ place: CodePlace) -> Bool {
         place.owner.map { owner in project.lineage(of: owner).contains { dialect.resolverTypes.contains(TypeName.last($0)) } } ?? false
     }

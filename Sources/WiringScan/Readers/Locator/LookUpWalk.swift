@@ -65,9 +65,7 @@ struct LookUpWalk {
         var closures: [Int] = []
         var index = step.place.range.lowerBound
         while index < step.place.range.upperBound {
-            if tokens.isWord(index), let call = registrations[file.place(index)],
-                call.lowerBound >= step.place.range.lowerBound
-            {
+            if tokens.isWord(index), let call = registrations[file.place(index)], call.lowerBound >= step.place.range.lowerBound {
                 index = max(index + 1, call.upperBound)
                 continue
             }
@@ -97,8 +95,7 @@ struct LookUpWalk {
     private func lookUps(_ syntax: LookUpSyntax, _ index: Int, _ step: Step, _ consumer: LookUp.Consumer, isDeferred: Bool) -> [LookUp] {
         let file = project.files[step.place.file]
         let tokens = file.tokens
-        var lookUp = LookUp(
-            consumer, slot: "", kind: step.kind, at: index, in: file, via: syntax.helper.map { "helper \($0)" } ?? step.via)
+        var lookUp = LookUp(consumer, slot: "", kind: step.kind, at: index, in: file, via: syntax.helper.map { "helper \($0)" } ?? step.via)
         lookUp.argumentCount = syntax.argumentCount
         lookUp.holder = holder(syntax, index, tokens).map { file.localHolder($0, at: index) ?? $0 }
         lookUp.isDeferred = isDeferred
@@ -169,14 +166,10 @@ struct LookUpWalk {
             tokens.variables.declarations(of: name, in: span(around.upperBound, index), tokens).isEmpty,
             !tokens.isParameter(name, ofClosureAround: index)
         else { return nil }
-        var equals = word + 2
-        if tokens.isSymbol(equals, ":") { equals = tokens.typeEnd(equals + 1) }
-        guard tokens.isSymbol(equals, "="),
-            seen.insert(MemberReference(file: step.place.file, index: -word - 1)).inserted
+        guard let value = tokens.value(ofVariable: word), seen.insert(MemberReference(file: step.place.file, index: -word - 1)).inserted
         else { return nil }
         var inner = step
-        inner.place = CodePlace(
-            file: step.place.file, range: span(word, tokens.expressionEnd(equals + 1, atMost: 4_096)), owner: step.place.owner)
+        inner.place = CodePlace(file: step.place.file, range: span(word, value.upperBound), owner: step.place.owner)
         inner.via = "variable \(name)"
         inner.capturesFrom = around.lowerBound..<word
         return inner
@@ -317,7 +310,5 @@ struct LookUpWalk {
     /// The message about skipped helpers; empty if there are none.
     var unread: [String] { leavesOutHelpers ? ["some look-up helpers are called by too many registrations and were not followed"] : [] }
 
-    func variables(_ member: Member) -> [String: String] {
-        Dictionary(member.parameters.map { ($0.name, $0.type) }) { $1 }
-    }
+    func variables(_ member: Member) -> [String: String] { Dictionary(member.parameters.map { ($0.name, $0.type) }) { $1 } }
 }

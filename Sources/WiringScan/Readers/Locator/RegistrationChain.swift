@@ -40,7 +40,6 @@ struct RegistrationChain {
         }
     }
 
-    /// Reads the calls in one chain, and returns its end.
     private mutating func read(from start: Int, _ tokens: Tokens, _ syntax: Syntax) -> Int {
         var end = start
         for call in tokens.calls(after: start) {

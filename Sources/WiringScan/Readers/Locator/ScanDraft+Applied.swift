@@ -1,6 +1,5 @@
 extension ScanDraft {
-    /// Marks registrations from a position on whose assemblies no code creates or names: they never reach a container. Registrations of other types
-    /// always have an effect.
+    /// Marks registrations from a position on whose assemblies no code creates or names: they never reach a container.
     mutating func markUnapplied(from first: Int, in project: ScannedProject, isAssembly: (String) -> Bool) {
         var made: Set<String> = []
         var lists: [MemberReference: [String]] = [:]

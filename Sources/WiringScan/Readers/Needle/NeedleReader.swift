@@ -18,20 +18,18 @@ struct NeedleReader: ImportedContainerReader {
         var names = Set(
             Self.bases.flatMap { project.heirs(of: $0) }.filter { project.type($0).kind == .class }.map { project.type($0).name })
         for name in names { names.formUnion(project.descendants(of: name)) }
-        let references = names.compactMap { name in project.types(named: name).first { project.type($0).kind == .class } }
-            .sorted()
+        let references = names.compactMap { name in project.types(named: name).first { project.type($0).kind == .class } }.sorted()
         for reference in references {
             let type = project.type(reference)
             let file = project.files[reference.file]
             guard components[TypeName.last(type.name)] == nil else { continue }
-            var registration = Registration(
-                container: Self.name, assembly: SourceName.module(of: file.path) ?? project.name, service: type.name,
-                implementation: type.name, lifetime: .objectGraph, site: file.site(type.nameIndex))
-            registration.arguments =
-                project.ownMembers(of: type.name).map { project.member($0) }.first { $0.kind == .initializer }?
-                .parameters.filter { $0.label != "parent" }.map { TypeName.plain($0.type) } ?? []
-            registration.condition = file.conditions.text(at: type.nameIndex)
-            components[TypeName.last(type.name)] = draft.add(registration)
+            let initializer = project.ownMembers(of: type.name).map { project.member($0) }.first { $0.kind == .initializer }
+            let arguments = (initializer?.parameters ?? []).filter { $0.label != "parent" }.map { TypeName.plain($0.type) }
+            components[TypeName.last(type.name)] = draft.add(
+                Registration(
+                    container: Self.name, assembly: SourceName.module(of: file.path) ?? project.name, service: type.name,
+                    implementation: type.name, lifetime: .objectGraph, arguments: arguments, site: file.site(type.nameIndex),
+                    condition: file.conditions.text(at: type.nameIndex)))
         }
         for (name, number) in components.sorted(by: { $0.value < $1.value }) { addChildren(of: name, number, to: &draft) }
         for (name, _) in components.sorted(by: { $0.value < $1.value }) { addDependencies(of: name, to: &draft) }
@@ -40,10 +38,8 @@ struct NeedleReader: ImportedContainerReader {
     /// `ChildComponent(parent: self)` in a component.
     private mutating func addChildren(of name: String, _ number: Int, to draft: inout ScanDraft) {
         for reference in project.ownMembers(of: name) {
-            let member = project.member(reference)
-            let file = project.files[reference.file]
-            for index in member.code
-            where file.tokens.isWord(index) && file.tokens.isOpen(index + 1, "(") {
+            let (member, file) = (project.member(reference), project.files[reference.file])
+            for index in member.code where file.tokens.isWord(index) && file.tokens.isOpen(index + 1, "(") {
                 guard let child = components[file.tokens.text(index)], let call = file.tokens.call(at: index),
                     let parent = call.argument("parent"), file.tokens.singleWord(parent.range) == "self"
                 else { continue }
@@ -63,8 +59,7 @@ struct NeedleReader: ImportedContainerReader {
         let above = ancestors(of: name)
         for dependency in wanted.flatMap({ project.lineage(of: $0) }) {
             for place in project.ownMembers(of: dependency) where project.member(place).kind == .property {
-                let member = project.member(place)
-                let file = project.files[place.file]
+                let (member, file) = (project.member(place), project.files[place.file])
                 var lookUp = LookUp(
                     .outside, slot: member.name, kind: .initializer, at: member.nameIndex, in: file,
                     via: "dependency protocol \(dependency)", type: member.type.map { TypeName.plain($0) } ?? member.name)

@@ -3,7 +3,6 @@ enum SingletonReader {
     static let name = ServiceNode.selfManagedSingletons
 
     static func read(_ singletons: [Singleton], into draft: inout ScanDraft) {
-        var numbers: [Int] = []
         for singleton in singletons {
             let system = SystemSingletons.isStateless(singleton.type) ? ServiceNode.systemConstants : ServiceNode.systemAssembly
             let assembly = singleton.site.map { SourceName.withoutFolders($0.file) } ?? system
@@ -11,9 +10,6 @@ enum SingletonReader {
                 Registration(
                     container: name, assembly: assembly, service: singleton.type, implementation: singleton.type, lifetime: .lazySingleton,
                     site: singleton.site ?? singleton.uses.first?.site ?? SourceSite(file: singleton.type, line: 1), key: singleton.name))
-            numbers.append(number)
-        }
-        for (singleton, number) in zip(singletons, numbers) {
             for (position, use) in singleton.uses.enumerated() {
                 // The negative file index distinguishes the look-up from that of a container at the same tokens: both are counted.
                 var lookUp = LookUp(

@@ -30,12 +30,8 @@ struct EnvironmentReader: ContainerReader {
         // Without a request a value has no dependents.
         let wanted = Set(requests.compactMap(\.type))
         for (member, file) in entries where wanted.contains("\\" + member.name) { addEntry(member, file, &draft) }
-        for file in project.swiftFiles {
-            for index in 0..<file.tokens.count
-            where file.tokens.isSymbol(index - 1, ".") && file.tokens.isWord(index, beginningWith: "environment") {
-                addProvider(index, file, wanted, &draft)
-            }
-        }
+        for (file, index, _) in project.swiftFiles.places(of: ["environment", "environmentObject"])
+        where file.tokens.isSymbol(index - 1, ".") { addProvider(index, file, wanted, &draft) }
         for var request in requests {
             request.target = request.type.flatMap { services[$0] }
             // A key of the system is no dependency of the project.
@@ -93,9 +89,7 @@ struct EnvironmentReader: ContainerReader {
     /// `.environment(store)`, `.environment(Store())`, `.environmentObject(store)`.
     private mutating func addProvider(_ index: Int, _ file: ScannedFile, _ wanted: Set<String>, _ draft: inout ScanDraft) {
         let tokens = file.tokens
-        guard tokens.isWord(index, "environment") || tokens.isWord(index, "environmentObject"), let call = tokens.call(at: index),
-            call.written.count == 1, let value = call.written.first?.range
-        else { return }
+        guard let call = tokens.call(at: index), call.written.count == 1, let value = call.written.first?.range else { return }
         let owner = file.owner(at: index)
         guard let type = type(of: value, file).map({ name($0, in: owner) }) else {
             unknown += 1

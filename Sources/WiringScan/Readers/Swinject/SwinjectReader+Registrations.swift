@@ -1,5 +1,4 @@
 extension SwinjectReader {
-    /// Finds the registrations of a file.
     mutating func register(in file: ScannedFile, _ draft: inout ScanDraft, _ all: inout [Found]) {
         let tokens = file.tokens
         for (_, index, word) in [file].places(of: Self.registers.union(registeringHelpers.keys)) {
@@ -34,8 +33,7 @@ extension SwinjectReader {
         all.append(Found(number: position, steps: steps + chain.completions.map { completion($0, registration, file.number) }))
         for reference in chain.injections.flatMap(\.written) { draft.lookUps += injected(by: reference.range, position, file) }
         for (type, forward) in chain.forwards {
-            draft.addAlias(
-                type, named: registration.name, of: position, at: file.site(forward.name), file.place(call.name), via: "forward")
+            draft.addAlias(type, named: registration.name, of: position, at: file.site(forward.name), file.place(call.name), via: "forward")
         }
     }
 
@@ -93,9 +91,8 @@ extension SwinjectReader {
             names.map { name -> (Registration, [LookUpWalk.Step]) in
                 var registration = Registration(
                     container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: TypeName.plain(service),
-                    name: name, lifetime: helper?.first?.lifetime ?? defaultScope, site: file.site(call.name))
-                registration.condition = file.condition(at: call.name)
-                registration.holder = file.holder(at: call.name)
+                    name: name, lifetime: helper?.first?.lifetime ?? defaultScope, site: file.site(call.name),
+                    holder: file.holder(at: call.name), condition: file.condition(at: call.name))
                 var steps: [LookUpWalk.Step] = []
                 if let initializer {
                     registration.arguments = runtimeArguments(call, tokens)
@@ -120,7 +117,6 @@ extension SwinjectReader {
         return values.isEmpty ? ["(\(tokens.text(argument.range)))"] : values
     }
 
-    /// The code of a factory closure.
     private func step(_ closure: Closure, _ registration: inout Registration, _ number: Int, _ owner: String?) -> LookUpWalk.Step {
         let made = project.made(by: closure, in: number)
         (registration.implementation, registration.isExisting) = (made.type, made.isExisting)

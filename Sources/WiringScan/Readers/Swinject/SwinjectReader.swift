@@ -27,8 +27,7 @@ struct SwinjectReader: ImportedContainerReader {
         self.project = project
         let dialect = LocatorDialect(
             lookUps: ["resolve"], optionalLookUps: ["resolve"],
-            resolverTypes: ["Resolver", "Container", "Assembler", "ResolverType", "SynchronizedResolver"],
-            hasOperator: true)
+            resolverTypes: ["Resolver", "Container", "Assembler", "ResolverType", "SynchronizedResolver"], hasOperator: true)
         walk = LookUpWalk(project: project, recognizer: LookUpRecognizer(project: project, dialect: dialect))
     }
 
@@ -81,7 +80,5 @@ enum SwinjectScope {
     ]
 
     /// The lifetime of a scope's name; a scope of the project keeps its name.
-    static func lifetime(_ word: String) -> Lifetime? {
-        word.isEmpty ? nil : lifetimes[word] ?? .scoped(Scope(word))
-    }
+    static func lifetime(_ word: String) -> Lifetime? { word.isEmpty ? nil : lifetimes[word] ?? .scoped(Scope(word)) }
 }

@@ -7,8 +7,7 @@ extension TyphoonReader {
         while next < todo.count {
             let current = todo[next]
             next += 1
-            let member = project.member(current.reference)
-            let tokens = project.tokens(current.reference)
+            let (member, tokens) = (project.member(current.reference), project.tokens(current.reference))
             surroundings = [:]
             for index in member.body {
                 if let use = use(at: index, tokens, current.assembly) {
@@ -38,10 +37,7 @@ extension TyphoonReader {
     }
 
     /// A call of an assembly's method.
-    struct Use {
-        let method: String
-        let assembly: String
-    }
+    typealias Use = (method: String, assembly: String)
 
     private func lookUp(_ number: Int, _ index: Int, _ reference: MemberReference, kind: EdgeKind, slot: String, _ target: Int?) -> LookUp {
         LookUp(
@@ -52,23 +48,21 @@ extension TyphoonReader {
         project.lineage(of: type).lazy.compactMap { self.helpers[TypeName.last($0)]?[method] }.first
     }
 
-    /// The object that a method without a definition returns, such as `[NSFileManager defaultManager]`, as an index in the draft; nil for a method that
-    /// uses definitions or returns no object.
+    /// The object that a method without a definition returns, such as `[NSFileManager defaultManager]`; nil if it uses definitions.
     private mutating func object(_ helper: MemberReference, _ use: Use, _ draft: inout ScanDraft) -> Int? {
         if let known = objects[helper] { return known }
-        let member = project.member(helper)
-        let tokens = project.tokens(helper)
+        let (member, tokens) = (project.member(helper), project.tokens(helper))
         guard let type = member.type.map({ TypeName.plain($0) }), !["void", "Void", "()"].contains(type),
             !member.body.contains(where: { index in
                 self.use(at: index, tokens, use.assembly).map { !definitions(of: $0.method, in: $0.assembly).isEmpty } ?? false
             })
         else { return nil }
-        var registration = Registration(
-            container: Self.name, assembly: use.assembly, service: type, lifetime: .singleton,
-            site: project.files[helper.file].site(member.nameIndex), key: "\(use.assembly).\(use.method)")
-        registration.isExisting = true
-        objects[helper] = draft.add(registration)
-        return objects[helper]
+        let number = draft.add(
+            Registration(
+                container: Self.name, assembly: use.assembly, service: type, lifetime: .singleton,
+                site: project.files[helper.file].site(member.nameIndex), key: "\(use.assembly).\(use.method)", isExisting: true))
+        objects[helper] = number
+        return number
     }
 
     private func use(at index: Int, _ tokens: Tokens, _ assembly: String) -> Use? {
@@ -80,11 +74,11 @@ extension TyphoonReader {
         guard tokens.isWord(index), tokens.isOpen(index + 1, "(") else { return nil }
         let method = tokens.text(index)
         let start = tokens.chainStart(index)
-        if start == index { return Use(method: method, assembly: assembly) }
+        if start == index { return (method, assembly) }
         guard span(start, index).allSatisfy({ tokens.isWord($0) || tokens.kind($0) == .symbol }) else { return nil }
         var words = tokens.words(in: span(start, index))
         if words.first == "self" { words.removeFirst() }
-        return owner(of: words, assembly).map { Use(method: method, assembly: $0) }
+        return owner(of: words, assembly).map { (method, $0) }
     }
 
     /// `[self method]`, `[self.assembly method]`, `[_assembly method]`, `[[self assembly] method]`, `self.method` in Objective-C.
@@ -109,7 +103,7 @@ extension TyphoonReader {
                 return nil
             }
         }
-        return owner(of: words, assembly).map { Use(method: message.selector, assembly: $0) }
+        return owner(of: words, assembly).map { (message.selector, $0) }
     }
 
     /// `self.method`, `self.assembly.method`: a method without arguments, called like a property.
@@ -120,7 +114,7 @@ extension TyphoonReader {
         guard !isReceiver, !tokens.isSymbol(end, "="), let method = words.popLast(), let owner = owner(of: words, assembly) else {
             return nil
         }
-        return definitions(of: method, in: owner).isEmpty ? nil : Use(method: method, assembly: owner)
+        return definitions(of: method, in: owner).isEmpty ? nil : (method, owner)
     }
 
     /// The names with dots before them after a token, and the token after them.
@@ -152,11 +146,7 @@ extension TyphoonReader {
         let isParameter: Bool
     }
 
-    /// The kind and the slot of an injection.
-    struct Injection {
-        let kind: EdgeKind
-        let slot: String
-    }
+    typealias Injection = (kind: EdgeKind, slot: String)
 
     /// The kind and the slot of an injection, from the call or message around it. Cached for uses within the same brackets.
     private mutating func injection(around index: Int, _ tokens: Tokens, _ body: Range<Int>) -> Injection {
@@ -171,7 +161,7 @@ extension TyphoonReader {
             found = injection(by: open, tokens, &isParameter)
             if found != nil { break }
         }
-        let injection = found ?? Injection(kind: .initializer, slot: isParameter ? "parameter" : "")
+        let injection = found ?? (EdgeKind.initializer, isParameter ? "parameter" : "")
         for surrounding in passed { surroundings[surrounding] = injection }
         return injection
     }
@@ -181,20 +171,19 @@ extension TyphoonReader {
         let (name, arguments) = enclosingCall(open, tokens)
         guard let name else { return nil }
         let slot = arguments.first.map { selector($0, tokens) } ?? ""
-        switch name {
-        case _ where name.hasPrefix("injectParameter"):
+        if name.hasPrefix("injectParameter") {
             isParameter = true
-            return name.hasPrefix("injectParameter:") ? Injection(kind: .initializer, slot: slot) : nil
-        case _ where name.hasPrefix("injectProperty"): return Injection(kind: .property, slot: slot)
-        case _ where name.hasPrefix("useInitializer"): return Injection(kind: .initializer, slot: slot)
-        case _ where name.hasPrefix("injectMethod"): return Injection(kind: .method, slot: slot)
-        case _ where name.hasPrefix("withFactory"): return Injection(kind: .initializer, slot: "factory")
-        case _ where name.hasPrefix("withOption"), _ where name.hasPrefix("case"), _ where name.hasPrefix("defaultUse"):
-            return Injection(kind: .alias, slot: slot)
-        case _ where name.hasPrefix("withParent"): return Injection(kind: .initializer, slot: "parent")
-        default: return nil
+            return name.hasPrefix("injectParameter:") ? (EdgeKind.initializer, slot) : nil
         }
+        return Self.injections.first { name.hasPrefix($0.name) }.map { ($0.kind, $0.slot ?? slot) }
     }
+
+    /// The beginnings of the names of calls, with their slots; nil for the slot that the first argument names.
+    private static let injections: [(name: String, kind: EdgeKind, slot: String?)] = [
+        ("injectProperty", .property, nil), ("useInitializer", .initializer, nil), ("injectMethod", .method, nil),
+        ("withFactory", .initializer, "factory"), ("withOption", .alias, nil), ("case", .alias, nil), ("defaultUse", .alias, nil),
+        ("withParent", .initializer, "parent"),
+    ]
 
     /// The name and the arguments of the call or message of a bracket.
     private func enclosingCall(_ open: Int, _ tokens: Tokens) -> (String?, [Range<Int>]) {

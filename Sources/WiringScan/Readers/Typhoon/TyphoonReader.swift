@@ -53,13 +53,12 @@ struct TyphoonReader: ImportedContainerReader {
         let file = project.files[reference.file]
         let tokens = file.tokens
         guard let word = member.body.first(where: { isDefinition($0, tokens) }) else { return nil }
-        var registration = Registration(
+        return Registration(
             container: Self.name, assembly: assembly, service: member.type.map { TypeName.plain($0) } ?? "AnyObject",
-            lifetime: lifetime(member.body, tokens), arguments: member.parameters.map { TypeName.plain($0.type) },
-            site: file.site(tokens.source.language == .swift ? member.nameIndex : member.start), key: "\(assembly).\(member.name)")
-        registration.implementation = implementation(word, tokens)
-        registration.condition = file.conditions.text(at: member.start)
-        return registration
+            implementation: implementation(word, tokens), lifetime: lifetime(member.body, tokens),
+            arguments: member.parameters.map { TypeName.plain($0.type) },
+            site: file.site(tokens.source.language == .swift ? member.nameIndex : member.start), key: "\(assembly).\(member.name)",
+            condition: file.conditions.text(at: member.start))
     }
 
     /// Whether a token names a definition class of Typhoon, as in `[TyphoonDefinition withClass:...]` and `TyphoonDefinition.withClass(...)`.
@@ -78,10 +77,7 @@ struct TyphoonReader: ImportedContainerReader {
             }
         }
         guard let message = tokens.message(at: word - 1) else { return nil }
-        for part in ["withClass", "class"] {
-            if let argument = message.argument(part), let name = tokens.objectiveCClass(argument) { return name }
-        }
-        return nil
+        return ["withClass", "class"].lazy.compactMap { message.argument($0).flatMap(tokens.objectiveCClass) }.first
     }
 
     private func lifetime(_ body: Range<Int>, _ tokens: Tokens) -> Lifetime {
@@ -92,24 +88,19 @@ struct TyphoonReader: ImportedContainerReader {
             var end = index + 2
             while tokens.isWord(end), tokens.isSymbol(end + 1, ".") { end += 2 }
             if tokens.isSymbol(end, ".") { end += 1 }
-            if let lifetime = Self.lifetime(tokens.text(end)) { return lifetime }
+            let word = tokens.text(end)
+            let scope = (word.hasPrefix("TyphoonScope") ? String(word.dropFirst(12)) : word).lowercased()
+            if let lifetime = Self.lifetimes[scope] { return lifetime }
         }
         return .objectGraph
     }
 
-    private static func lifetime(_ word: String) -> Lifetime? {
-        switch (word.hasPrefix("TyphoonScope") ? String(word.dropFirst(12)) : word).lowercased() {
-        case "objectgraph": .objectGraph
-        case "prototype": .prototype
-        case "singleton", "default": .singleton
-        case "lazysingleton": .lazySingleton
-        case "weaksingleton": .weakSingleton
-        default: nil
-        }
-    }
+    private static let lifetimes: [String: Lifetime] = [
+        "objectgraph": .objectGraph, "prototype": .prototype, "singleton": .singleton, "default": .singleton,
+        "lazysingleton": .lazySingleton, "weaksingleton": .weakSingleton,
+    ]
 
-    /// The definitions of a method of an assembly, of its ancestors, or of types that inherit from it or conform to it: several if
-    /// an assembly only declares methods that others define.
+    /// The definitions of a method of an assembly, its ancestors or its heirs: several if the assembly only declares the method.
     func definitions(of method: String, in type: String) -> [Int] {
         for name in project.lineage(of: type).map(TypeName.last) {
             if let number = definitions[name]?[method] { return [number] }

@@ -37,8 +37,7 @@ package struct AssemblyCheck {
                 }
             }
         }
-        var seen: Set<String> = []
-        return errors.filter { seen.insert($0).inserted }
+        return errors.unique
     }
 
     /// The assembly of `MailAssembly().activated()`, without arguments and conditions.

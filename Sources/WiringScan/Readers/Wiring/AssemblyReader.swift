@@ -58,10 +58,8 @@ struct AssemblyReader: ContainerReader {
         guard let service = written ?? metatype ?? made else { return nil }
         var registration = Registration(
             container: Self.name, assembly: owner, service: service, implementation: made, lifetime: .objectGraph, arguments: arguments,
-            site: file.site(member.nameIndex), key: "\(owner).\(member.name)")
-        registration.isReplaceable = false
-        registration.condition = file.conditions.text(at: member.start)
-        registration.codes = [Registration.Code(file: file.number, range: member.value)]
+            site: file.site(member.nameIndex), key: "\(owner).\(member.name)", condition: file.conditions.text(at: member.start),
+            codes: [Registration.Code(file: file.number, range: member.value)], isReplaceable: false)
         for chained in tokens.calls(after: call.end) {
             guard let first = chained.written.first?.range else { continue }
             if tokens.isWord(chained.name, "scope"), let word = first.first(where: { tokens.isWord($0) }) {
