@@ -8,9 +8,7 @@ package struct LoadProgress: Hashable, Sendable {
 
     /// Creates a step.
     package init(_ text: String, done: Int? = nil, total: Int? = nil) {
-        self.text = text
-        self.done = done
-        self.total = total
+        (self.text, self.done, self.total) = (text, done, total)
     }
 
     /// Reads a line such as `[3/14] Compiling Mail Store.swift`; nil if the line contains no progress.

@@ -1,10 +1,10 @@
 /// A set of descriptors to poll.
 struct PollSet {
-    private var entries: [pollfd] = []
+    private var entries: [pollfd]
 
     /// Creates a set that watches descriptors for input; negative ones are ignored.
     init(_ descriptors: [Int32]) {
-        for descriptor in descriptors where descriptor >= 0 { entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
+        entries = descriptors.filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     }
 
     /// Waits until a descriptor is readable or has hung up, or until a time limit.
@@ -12,10 +12,7 @@ struct PollSet {
     mutating func wait(atMost time: Duration) -> [Int32] {
         let parts = time.components
         let milliseconds = parts.seconds * 1000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-        let count = poll(&entries, nfds_t(entries.count), Int32(clamping: max(0, milliseconds)))
-        guard count > 0 else { return [] }
-        var ready: [Int32] = []
-        for entry in entries where entry.revents != 0 { ready.append(entry.fd) }
-        return ready
+        guard poll(&entries, nfds_t(entries.count), Int32(clamping: max(0, milliseconds))) > 0 else { return [] }
+        return entries.filter { $0.revents != 0 }.map(\.fd)
     }
 }
