@@ -107,6 +107,9 @@ private final class RawClient {
                 sent += 1
             }
             if Int.random(in: 0..<32, using: &random) == 0 { client.send([0, 0]) }
+            // The program has worked on all frames, or has refused one, before the next client connects.
+            shutdown(client.descriptor, Int32(SHUT_WR))
+            #expect(client.readToEnd() != nil)
         }
         #expect(try live.states().count >= 3)
         #expect(try eventually { try program.tell("") != "running 0" })
