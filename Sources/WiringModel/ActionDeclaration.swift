@@ -1,5 +1,5 @@
 /// An action that can be run on the instances of a service. Graphs store it as a text.
-package struct ActionDeclaration: Hashable, Sendable {
+package struct ActionDeclaration: Equatable, Sendable {
     package let name: String
     package let arguments: [ArgumentDeclaration]
 
@@ -36,7 +36,7 @@ package struct ActionDeclaration: Hashable, Sendable {
 }
 
 /// A runtime argument of a factory or an action. Graphs store it as a text.
-package struct ArgumentDeclaration: Hashable, Sendable {
+package struct ArgumentDeclaration: Equatable, Sendable {
     /// The name of the argument; nil if it has none.
     package let name: String?
     package let type: String

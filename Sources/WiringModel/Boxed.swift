@@ -1,5 +1,5 @@
 /// Storage for rarely used attributes: one word per value, and a separate allocation only if an attribute is set.
-@usableFromInline indirect enum Boxed<Attributes: Hashable & Sendable>: Hashable, Sendable {
+@usableFromInline indirect enum Boxed<Attributes: Equatable & Sendable>: Equatable, Sendable {
     case nothing
     case something(Attributes)
 
@@ -22,3 +22,5 @@
         self = Self(attributes, unless: none)
     }
 }
+
+extension Boxed: Hashable where Attributes: Hashable {}

@@ -1,7 +1,7 @@
 package import WiringVocabulary
 
 /// A graph of services. If normalized, services are sorted by key and edges by (from, position, slot, to), so that equal graphs are equal.
-package struct GraphSnapshot: Hashable, Sendable {
+package struct GraphSnapshot: Equatable, Sendable {
     /// The name of the root assembly, or of the file the graph came from.
     package var name: String
     /// The assemblies that define the services, the root first.

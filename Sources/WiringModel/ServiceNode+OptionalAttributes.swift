@@ -2,7 +2,7 @@ package import WiringVocabulary
 
 extension ServiceNode {
     /// The attributes that most services do not have.
-    package struct OptionalAttributes: Hashable, Sendable {
+    package struct OptionalAttributes: Equatable, Sendable {
         /// Further types under which it can be resolved.
         package var provides: [String] = []
         /// The types of a factory's runtime arguments, preceded by their names if they have one: `id: MessageID`.

@@ -1,7 +1,7 @@
 package import WiringVocabulary
 
 /// A definition of the container, or a dependency without one. Fields of one byte come last, because graphs can have a million services.
-@dynamicMemberLookup package struct ServiceNode: Hashable, Sendable {
+@dynamicMemberLookup package struct ServiceNode: Equatable, Sendable {
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// A definition with an initializer.
         case component

@@ -1,9 +1,9 @@
 /// The exact difference between two graphs: `GraphDifference(from: a, to: b).applied(to: a) == b`.
 ///
 /// Services are identified by their keys, edges by all of their fields. For a readable description, see `GraphComparison`.
-package struct GraphDifference: Hashable, Sendable {
+package struct GraphDifference: Equatable, Sendable {
     /// A value that exists in both graphs and differs.
-    package struct Change<Value: Hashable & Sendable>: Hashable, Sendable {
+    package struct Change<Value: Equatable & Sendable>: Equatable, Sendable {
         package var before: Value
         package var after: Value
 

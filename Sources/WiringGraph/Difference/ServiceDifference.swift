@@ -1,5 +1,5 @@
 /// The differences of one service, described in words.
-package struct ServiceDifference: Hashable, Sendable {
+package struct ServiceDifference: Equatable, Sendable {
     package struct Item: Hashable, Sendable {
         /// The aspect that differs: `lifetime`, `type`, `needs`.
         package var what: String

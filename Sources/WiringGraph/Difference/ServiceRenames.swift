@@ -2,7 +2,7 @@
 ///
 /// Properties that renames usually preserve are compared: type, name, file, dependencies and dependents. Ambiguous matches are discarded.
 package struct ServiceRenames {
-    package struct Pair: Hashable, Sendable {
+    package struct Pair: Equatable, Sendable {
         package var before: ServiceNode
         package var after: ServiceNode
     }
