@@ -135,7 +135,8 @@ struct ReportedStacks {
 
     /// Whether a frame belongs to the container, which adds about ten frames between two initializers of the user.
     private func isOurs(_ frame: NamedFrame) -> Bool {
-        ["Wiring", "WiringAsync", "InspectionProtocol"].contains { frame.file?.contains("/Sources/\($0)/") == true } || isServer(frame)
+        ["RuntimeLayout", "Wiring", "WiringAsync", "InspectionProtocol"].contains { frame.file?.contains("/Sources/\($0)/") == true }
+            || isServer(frame)
     }
 
     private func isRuntime(_ frame: NamedFrame) -> Bool {
