@@ -85,7 +85,7 @@ package struct ServiceOrder: Sendable {
         ]
         let optional = [
             node.site?.description, node.origin, node.parent, node.deprecation, node.isValue.map(String.init), node.container,
-            node.registeredName, node.condition, node.module, node.holder,
+            node.registeredName, node.condition, node.module, node.holder, node.hasState.map(String.init),
         ]
         let fields =
             [node.assembly, node.kind.rawValue, node.serviceType, node.implementationType, node.lifetime.rawValue]

@@ -31,8 +31,10 @@ extension InspectionReply {
             wire.number(0).write(version).write(Int(process)).write(program)
         case .failure(let failure): wire.number(1).write(failure)
         case .content(let content):
-            let position = Self.contents.firstIndex { type(of: $0) == type(of: content) }
-            wire.number(UInt8((position ?? Self.contents.count) + 2)).write(content)
+            guard let position = Self.contents.firstIndex(where: { type(of: $0) == type(of: content) }) else {
+                return Self.failure(InspectionFailure(message: "InspectionReply.contents does not list \(type(of: content))")).write(wire)
+            }
+            wire.number(UInt8(position + 2)).write(content)
         case .refusal(let failure): wire.write(bytesOf: Greeting.refusal(failure))
         }
     }

@@ -1,4 +1,7 @@
+import Foundation
+import GraphFixtures
 import HostClient
+import TestSupport
 import Testing
 import WiringModel
 import WiringVocabulary
@@ -20,6 +23,37 @@ import WiringVocabulary
             #expect(decoded == snapshot)
             #expect(SnapshotCodec.encode(decoded) == bytes)
         }
+    }
+
+    @Test("each attribute of a service survives the round trip", arguments: ServiceAttributes.changes.map(\.name))
+    func eachAttributeSurvives(_ name: String) throws {
+        let snapshot = GraphSnapshot(name: "A", services: [ServiceAttributes.changed(name)])
+        #expect(try SnapshotCodec.decode(SnapshotCodec.encode(snapshot)) == snapshot)
+    }
+
+    /// A program would misread the files and messages of another version if the layout changed without the version.
+    @Test("the layout changes only together with its version")
+    func layoutHasVersion() throws {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for (name, _) in ServiceAttributes.changes {
+            var graph = GraphSnapshot(name: "A", services: [ServiceAttributes.changed(name)])
+            var edge = DependencyEdge(from: 0, to: 0, slot: "store", site: SourceSite(file: "A.swift", line: 3), via: "closure")
+            edge.lookUps = 2
+            graph.edges = [edge]
+            graph.assemblies = [AssemblyNode(name: "A", collaborators: ["B"])]
+            graph.processors = [ProcessorNode(key: "A.logging", serviceType: "any Service", order: 1)]
+            graph.findings = [Finding(rule: "orphan", severity: .note, message: "m", services: ["A.service"])]
+            // FNV-1a, by Fowler, Noll and Vo.
+            for byte in SnapshotCodec.encode(graph).dropFirst(SnapshotCodec.magic.count) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+        let version = "version \(SnapshotCodec.magic.last ?? 0)"
+        let text = "\(version): \(String(hash, radix: 16))\n"
+        let golden = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Goldens/graph-layout.txt")
+        let known = (try? String(contentsOf: golden, encoding: .utf8)) ?? ""
+        #expect(
+            text == known || !known.hasPrefix("\(version):"),
+            "the layout of graphs has changed: increase the last byte of SnapshotCodec.magic and InspectionConventions.version")
+        if !known.hasPrefix("\(version):") || text == known { try expectGolden(text, "graph-layout.txt") }
     }
 
     @Test func canonicallyEquivalentTextsKeepTheirBytes() throws {
