@@ -49,12 +49,4 @@ package struct ScanDraft {
         lookUps.append(lookUp)
         helpers.insert(place)
     }
-
-    /// The graph and the account of its look-ups.
-    package func graph(of project: ScannedProject) -> (graph: GraphSnapshot, account: ScanAccount) {
-        var attributed = self
-        attributed.attributeLookUps(in: project)
-        var linker = ScanLinker(draft: attributed, project: project)
-        return linker.link()
-    }
 }

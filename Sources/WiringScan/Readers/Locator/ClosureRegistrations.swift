@@ -25,9 +25,9 @@ struct ClosureRegistrations {
         draft.helpers.formUnion(found.places)
         let first = draft.registrations.count
         var steps: [(number: Int, step: LookUpWalk.Step)] = []
+        let words = WordFilter(dialect.registers)
         for file in project.swiftFiles where project.mayUse(dialect.name, in: file) {
-            for index in 0..<file.tokens.count
-            where file.tokens.isWord(index, beginningWith: "register") && !file.tokens.isWord(index - 1, "func") {
+            for index in 0..<file.tokens.count where words.mayContain(index, file.tokens) && !file.tokens.isWord(index - 1, "func") {
                 guard dialect.registers.contains(file.tokens.text(index)), let call = file.tokens.call(at: index),
                     isRegistration(call, file)
                 else { continue }
