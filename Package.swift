@@ -119,7 +119,7 @@ let testTargets: [Target] = [
     tests("WiringRenderingTests", graph + "WiringRendering"),
     tests("WiringScanTests", graph + "WiringScan", exclude: []),
     tests("WiringProgramTests", container + "PackageGenerator", exclude: ["Fixtures", "Goldens"]),
-    tests("InspectionProtocolTests", "HostClient"),
+    tests("InspectionProtocolTests", "GraphFixtures HostClient"),
     tests("WiringHostTests", container + "HostClient SampleMail WiringHost WiringRules"),
     tests("HostClientTests", "HostClient WiringHost inspection-host-fixture live-fixture"),
     tests("AttackTests", "HostClient attack-fixture", exclude: []),

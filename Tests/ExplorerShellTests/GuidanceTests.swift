@@ -52,7 +52,10 @@ struct GuidanceTests {
         fixture.run("help")
         for topic in ["query", "keys", "trust", "answers"] { #expect(fixture.output.contains(" help \(topic)")) }
         #expect(fixture.output.contains("(also deps)"))
-        #expect(fixture.output.split(separator: "\n").count <= 65)
+        let lineCount = fixture.output.split(separator: "\n").count
+        #expect(
+            lineCount <= 66,
+            "help has \(lineCount) lines and should fit a large terminal; list a rare command in a topic such as help script")
         let export = ShellFixture()
         export.run("help export")
         #expect(export.output.contains("dot [QUERY] [--depth N]"))

@@ -15,7 +15,7 @@ struct LayerTests {
     /// Words that are names of commands but have another meaning here: keys of files, kinds, functions of queries, signals.
     private static let others: [String: Set<String>] = [
         "AssemblyCauses.swift": ["assemblies"], "FindingDiagnostic+Problems.swift": ["assemblies"], "ConfigurationFormat.swift": ["json"],
-        "DependencyEdge.swift": ["alias"], "FindingDiagnostic+Evidence.swift": ["alias"],
+        "DependencyEdge.swift": ["alias"], "FindingDiagnostic.swift": ["alias"],
         "ManifestReader.swift": ["assemblies"], "PackageTool.swift": ["json"], "HostReport.swift": ["exit"],
         "QueryMessages.swift": ["deps", "path", "paths", "rdeps", "who", "why"],
         "ServiceHook.swift": ["call", "set"], "ShadowedName.swift": ["clear", "leave", "release", "resolve", "start", "stop"],

@@ -22,7 +22,21 @@ package func expectGolden(
         Issue.record("no golden file \(name); run scripts/test --update-goldens", sourceLocation: sourceLocation)
         return
     }
-    #expect(text == expected, "differs from Goldens/\(name)", sourceLocation: sourceLocation)
+    expectEqualLines(text, expected, in: "Goldens/\(name)", sourceLocation: sourceLocation)
+}
+
+/// Compares a text with the content of a file, and reports the lines from the first difference on, because the texts can have thousands.
+package func expectEqualLines(_ actual: String, _ expected: String, in file: String, sourceLocation: SourceLocation) {
+    guard actual != expected else { return }
+    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+    let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = zip(old, new).prefix { $0 == $1 }.count
+    let lines = [("-", old), ("+", new)].flatMap { sign, lines in
+        lines.enumerated().dropFirst(first).prefix(6).map { "\(sign) \($0.offset + 1): \($0.element)" }
+    }
+    Issue.record(
+        "\(file) differs; if the change is intended, run scripts/test --update-goldens\n\(lines.joined(separator: "\n"))",
+        sourceLocation: sourceLocation)
 }
 
 /// The folder below `Tests` that a source file belongs to.

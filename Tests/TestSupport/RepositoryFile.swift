@@ -8,8 +8,7 @@ package func expectGenerated(_ text: String, at path: String, sourceLocation: So
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
         try text.write(to: repositoryFile(path), atomically: true, encoding: .utf8)
     }
-    let written = try String(contentsOf: repositoryFile(path), encoding: .utf8)
-    #expect(written == text, "\(path): run scripts/test --update-goldens", sourceLocation: sourceLocation)
+    expectEqualLines(text, try String(contentsOf: repositoryFile(path), encoding: .utf8), in: path, sourceLocation: sourceLocation)
 }
 
 private func repositoryFile(_ path: String) -> URL {

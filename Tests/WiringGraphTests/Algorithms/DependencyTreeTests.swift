@@ -11,7 +11,8 @@ struct DependencyTreeTests {
     ) throws -> DependencyTree {
         let lookup = ServiceLookup(graph)
         let roots = try keys.map { try #require(lookup.position(ofKey: $0)) }
-        return DependencyTree(of: roots, in: GraphIndex(graph), direction: direction, maximumDepth: maximumDepth, maximumLines: maximumLines)
+        return DependencyTree(
+            of: roots, in: GraphIndex(graph), direction: direction, maximumDepth: maximumDepth, maximumLines: maximumLines)
     }
 
     private func text(
