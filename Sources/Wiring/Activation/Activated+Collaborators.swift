@@ -1,5 +1,6 @@
 extension Activated {
     /// A collaborating assembly, activated with this one.
+    /// - Parameter keyPath: the collaborator, by its property.
     @inlinable
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>>) -> Activated<Other> {
         // Inlined, so that following a collaborator copies nothing and a literal key path is not instantiated.

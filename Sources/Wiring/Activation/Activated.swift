@@ -43,6 +43,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     @inlinable package var core: ContainerCore { mayBeReplaced ? base.replacement() : base }
 
     /// The instance of a component of this assembly.
+    /// - Parameter keyPath: the component, by its property.
     /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @inlinable @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
@@ -55,6 +56,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// A factory of this assembly, to be called with its runtime arguments.
+    /// - Parameter keyPath: the factory, by its property.
     /// - Throws: ``ResolutionError`` if the factory does not belong to this container or is a template.
     @inlinable
     public subscript<Service, each Argument>(
@@ -78,6 +80,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// The instance of a definition that is stored elsewhere, for example in an array of this assembly.
+    /// - Parameter component: the component.
     /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @inlinable public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
         let core = core

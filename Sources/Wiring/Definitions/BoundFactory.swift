@@ -30,6 +30,7 @@ public struct BoundFactory<Service, each Argument>: Sendable, WrappingType {
     }
 
     /// Makes a product that is built on the main actor.
+    /// - Parameter argument: the runtime arguments.
     /// - Throws: the error of the product's initializer, or ``ResolutionError``.
     @MainActor @inlinable
     public func callAsFunction<Built>(_ argument: repeat each Argument) throws -> Built where Service == OnMainActor<Built> {

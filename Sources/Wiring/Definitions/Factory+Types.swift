@@ -33,6 +33,9 @@ extension Factory {
 
     /// Injects an optional property of each product with the product of another factory for the same runtime arguments; see
     /// ``inject(_:passingArgumentsTo:)``.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - factory: a key path to the other factory, which takes the same arguments.
     public func inject<Root: ParameterizedAssembly, Value>(
         _ property: any WritableKeyPath<Service, Value?> & Sendable,
         passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable

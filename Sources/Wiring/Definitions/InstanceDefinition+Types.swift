@@ -1,5 +1,6 @@
 extension InstanceDefinition {
     /// Sets the lifetime of instances. The default is ``Lifetime/objectGraph``.
+    /// - Parameter lifetime: the lifetime.
     @inlinable public func scope(_ lifetime: Lifetime) -> Self { Self(unchecked: definition.withLifetime(lifetime)) }
 
     /// Adds a type under which the definition is resolved. All its types share one instance, within its lifetime.

@@ -4,6 +4,7 @@ extension TypedDefinition {
     /// Injects a property by its type, after the initializer; an optional property by its wrapped type.
     ///
     /// Such an edge may close a cycle, unless the definition is asynchronous.
+    /// - Parameter property: the property.
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> Self {
         Self(unchecked: definition.injecting(InjectedProperty(property)))
     }

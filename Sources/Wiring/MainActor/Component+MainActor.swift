@@ -12,7 +12,8 @@ extension Component {
         self.init(initializer, as: { $0 }, file: file, line: line, column: column)
     }
 
-    /// Defines a component that is built on the main actor and resolved under its own type. The parameters are the dependencies.
+    /// Defines a component that is built on the main actor and resolved under its own type.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     public init<Parameters>(
         _ initializer: __shared @escaping @MainActor @Sendable (Parameters) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -90,6 +91,9 @@ extension Component where Service: Sendable {
     }
 
     /// Defines a component whose instances the service of another component makes, on the main actor.
+    /// - Parameters:
+    ///   - maker: a key path to the other component, which is built on the main actor.
+    ///   - make: makes an instance with the other component's service.
     public init<Root: ParameterizedAssembly, Maker, Built>(
         madeBy maker: any KeyPath<Root, Component<Maker, OnMainActor<Built>>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column, _ make: @escaping @MainActor @Sendable (Maker) throws -> Service

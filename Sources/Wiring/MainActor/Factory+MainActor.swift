@@ -3,6 +3,9 @@ internal import RuntimeLayout
 extension Factory {
     /// Defines a factory by an initializer of the main actor, some of whose parameters are the runtime arguments; see
     /// ``init(_:taking:file:line:column:)-anywhere``. Programs call the factory on the main actor.
+    /// - Parameters:
+    ///   - initializer: the initializer, or any function of the main actor that makes a product.
+    ///   - argument: the types of the runtime arguments. The n-th of a type is the n-th parameter of that type.
     @_disfavoredOverload public init<Built, each Parameter>(
         _ initializer: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Built, taking argument: repeat (each Argument).Type,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column

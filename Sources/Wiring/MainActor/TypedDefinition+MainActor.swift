@@ -42,6 +42,7 @@ extension TypedDefinition {
     }
 
     /// Runs an action on each new instance, or product, before anything is injected into it.
+    /// - Parameter action: receives the implementation.
     public func beforeInjection<Built>(
         onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
     ) -> Self where Implementation == OnMainActor<Built> {
@@ -50,6 +51,7 @@ extension TypedDefinition {
     }
 
     /// Runs an action on each new instance, or product, after its injection. In a cycle its partners may not be complete yet.
+    /// - Parameter action: receives the implementation.
     public func afterInjection<Built>(
         onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
     ) -> Self where Implementation == OnMainActor<Built> {
@@ -74,6 +76,9 @@ extension TypedDefinition {
     }
 
     /// Inherits the properties, methods and hooks of a parent definition. Both are built on the main actor; see ``inheriting(_:as:)``.
+    /// - Parameters:
+    ///   - parent: the definition whose steps come first.
+    ///   - upcast: converts an instance to the parent's type: `{ $0 }` for a subclass.
     public func inheriting<Built, ParentService, ParentBuilt: AnyObject>(
         _ parent: Component<ParentService, OnMainActor<ParentBuilt>>, as upcast: @escaping @Sendable (Built) -> ParentBuilt
     ) -> Self where Implementation == OnMainActor<Built> {

@@ -20,6 +20,7 @@ extension ContainerAccess {
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty if there is none.
+    /// - Parameter type: the service type.
     /// - Throws: the error of an initializer, or ``ResolutionError``.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] { try untypedContainer.core.resolveAll(type) }
 }
@@ -37,6 +38,7 @@ extension AssemblyAccess {
     public var untypedContainer: Container { activatedAssembly.container }
 
     /// The assembly that the container was activated with.
+    /// - Parameter keyPath: the collaborator, by its property.
     /// - Throws: ``ResolutionError`` if the container has no such assembly, which is possible for a computed property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, RequiredCollaborator<Other>>) -> Activated<Other> {
         get throws {
@@ -49,16 +51,19 @@ extension AssemblyAccess {
     }
 
     /// Collaborating assemblies in an array, within the same container and scope.
+    /// - Parameter keyPath: the array, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, [Collaborator<Other>]>) -> [Activated<Other>] {
         activatedAssembly.held(keyPath).map(activatedAssembly.activated)
     }
 
     /// Collaborating assemblies in a dictionary, within the same container and scope.
+    /// - Parameter keyPath: the dictionary, by its property.
     public subscript<Key, Other: ParameterizedAssembly>(
         dynamicMember keyPath: KeyPath<Root, [Key: Collaborator<Other>]>
     ) -> [Key: Activated<Other>] { activatedAssembly.held(keyPath).mapValues(activatedAssembly.activated) }
 
     /// An optional collaborating assembly, within the same container and scope.
+    /// - Parameter keyPath: the collaborator, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>?>) -> Activated<Other>? {
         activatedAssembly.held(keyPath).map(activatedAssembly.activated)
     }

@@ -47,6 +47,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// The instance of a component, within the scope.
+    /// - Parameter keyPath: the component, by its property.
     /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @inlinable @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
@@ -55,11 +56,13 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// A collaborating assembly, within the scope.
+    /// - Parameter keyPath: the collaborator, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>>) -> Activated<Other> {
         container[dynamicMember: keyPath]
     }
 
     /// A factory whose products belong to the scope.
+    /// - Parameter keyPath: the factory, by its property.
     /// - Throws: ``ResolutionError`` if the container does not contain the factory.
     public subscript<Service, each Argument>(
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>

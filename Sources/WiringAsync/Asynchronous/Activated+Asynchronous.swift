@@ -16,13 +16,18 @@ extension Activated {
     }
 
     /// The instance of an asynchronous component that is not a property of this assembly, for example an element of an array.
+    /// - Parameter component: the component.
     /// - Throws: the error of the component's initializer, `CancellationError`, or ``ResolutionError``.
     public func instance<Service: Sendable, Implementation>(of component: AsyncComponent<Service, Implementation>) async throws -> Service {
         let core = core
         return try await core.requestAsynchronously(Service.self, at: core.nodeOrThrow(component.definition))
     }
 
-    /// Enters a scope while an asynchronous function runs on the actor of the caller. The function receives the container of the scope.
+    /// Enters a scope while an asynchronous function runs.
+    /// - Parameters:
+    ///   - scope: the scope.
+    ///   - isolation: the actor of the caller, on which the function runs.
+    ///   - body: the function; it receives the container of the scope.
     /// - Throws: the error of the function, or ``LifeCycleFailure`` if an instance of the scope could not be stopped.
     public func within<Result>(
         _ scope: Scope, isolation: isolated (any Actor)? = #isolation, _ body: (Activated<Root>) async throws -> Result
@@ -42,6 +47,7 @@ extension Activated {
 
 extension ContainerAccess {
     /// Resolves a type by its only definition, synchronous or asynchronous.
+    /// - Parameter type: the service type.
     /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError`` if no or several definitions provide the type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> Service {
         let core = untypedContainer.core
@@ -50,9 +56,11 @@ extension ContainerAccess {
         return try await core.requestAsynchronously(Service.self, at: node)
     }
 
-    /// Resolves the definition with a key such as `MailAssembly.service`, synchronous or asynchronous.
-    /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError`` if no definition has the key or it provides
-    ///   another type.
+    /// Resolves the definition with a key, synchronous or asynchronous.
+    /// - Parameters:
+    ///   - type: the service type.
+    ///   - key: the key: `MailAssembly.service`.
+    /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError`` if no definition has the key or it provides another type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
         let core = untypedContainer.core
         let node = core.node(ofKey: key, providing: ObjectIdentifier(type))
@@ -61,6 +69,7 @@ extension ContainerAccess {
     }
 
     /// Resolves all definitions of a type, in the order of definition; empty if there are none. Asynchronous instances are built concurrently.
+    /// - Parameter type: the service type.
     /// - Throws: the error of an initializer, `CancellationError`, or ``ResolutionError``.
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
         let core = untypedContainer.core

@@ -11,6 +11,7 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
     let steps: [AsyncSetupStep]
 
     /// Creates a product, or returns the cached product for equal arguments; see ``AsyncFactory/scope(_:)``.
+    /// - Parameter argument: the runtime arguments.
     /// - Throws: the error of the product's initializer, `CancellationError` if the calling task is cancelled, or ``ResolutionError``.
     public func callAsFunction(_ argument: repeat each Argument) async throws -> Service {
         try Task.checkCancellation()
@@ -51,6 +52,7 @@ extension AsyncBoundFactory: AwaitedFactory {
 
 extension AssemblyAccess {
     /// An asynchronous factory of this assembly, or of the entered scope. Call it with its runtime arguments: `try await mail.session(account)`.
+    /// - Parameter keyPath: the key path of the factory's property.
     /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
     public subscript<Service: Sendable, each Argument: Sendable>(
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>

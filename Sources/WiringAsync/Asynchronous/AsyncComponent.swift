@@ -36,7 +36,8 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
     /// The untyped definition.
     public let definition: Definition
 
-    /// Wraps a definition, derived from one with these types, without checking its types.
+    /// Wraps a definition without checking its types.
+    /// - Parameter definition: a definition derived from one with these types.
     @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
     /// Defines a component that is resolved under another type, usually a protocol.
@@ -84,7 +85,8 @@ extension AsyncComponent where Service == Implementation {
         self.init(initializer, upcasting: nil, DefinitionLocation(file, line, column))
     }
 
-    /// Defines a component whose initializer, or function, runs on the main actor and that is resolved under its own type.
+    /// Defines a component whose initializer runs on the main actor and that is resolved under its own type.
+    /// - Parameter initializer: the initializer, or a function of the main actor that creates the instance.
     public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -94,8 +96,10 @@ extension AsyncComponent where Service == Implementation {
 }
 
 extension AsyncComponent where Implementation: Sendable {
-    /// Defines a component whose initializer, or function, runs on the main actor and that is resolved under another type: `{ $0 as any
-    /// Screen }`.
+    /// Defines a component whose initializer runs on the main actor and that is resolved under another type.
+    /// - Parameters:
+    ///   - initializer: the initializer, or a function of the main actor that creates the implementation.
+    ///   - upcast: converts the implementation to the service: `{ $0 as any Screen }`.
     public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column

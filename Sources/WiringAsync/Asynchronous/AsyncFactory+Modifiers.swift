@@ -3,6 +3,9 @@ public import Wiring
 extension AsyncFactory {
     /// Provides the factory under an additional product type: `AsyncBoundFactory<any Transfer, File>` in addition to `AsyncBoundFactory<Upload,
     /// File>`. Both share cached products.
+    /// - Parameters:
+    ///   - type: the additional product type.
+    ///   - cast: converts a product to that type.
     public func provides<Other: Sendable>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> AsyncFactory {
         let provided = definition.providing(AsyncBoundFactory<Other, repeat each Argument>.self) { target in
             ClosureThunk { (resolution: inout Resolution, node: Int) -> AsyncBoundFactory<Other, repeat each Argument> in
@@ -34,11 +37,15 @@ extension AsyncFactory where repeat each Argument: Hashable {
     ///
     /// A `lazySingleton` product is cached for the life of the container. It is built in a separate task; concurrent calls with equal arguments wait
     /// for it. A failed or cancelled product is not cached. Other lifetimes that outlive a call are a finding, `scope-incompatible`.
+    /// - Parameter lifetime: the lifetime of the products.
     public func scope(_ lifetime: Lifetime) -> AsyncFactory { AsyncFactory(unchecked: definition.withLifetime(lifetime)) }
 }
 
 extension Activated {
     /// Releases the product that an asynchronous factory has cached for the arguments; see ``release(productOf:for:)``.
+    /// - Parameters:
+    ///   - keyPath: the key path of the factory's property.
+    ///   - argument: the arguments of the product.
     /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
     public func release<Service, each Argument: Hashable>(
         productOf keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>, for argument: repeat each Argument

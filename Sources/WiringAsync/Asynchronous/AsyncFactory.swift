@@ -24,7 +24,8 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: FactoryD
     /// The untyped definition.
     public let definition: Definition
 
-    /// Wraps a definition, derived from one with these types, without checking its types.
+    /// Wraps a definition without checking its types.
+    /// - Parameter definition: a definition derived from one with these types.
     @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
     /// Defines a factory.

@@ -4,7 +4,10 @@ public import Wiring
 public protocol AwaitedDefinition: TypedDefinition where Service: Sendable {}
 
 extension AwaitedDefinition {
-    /// Sets a property of each new instance, or product, to a given value, the same for every instance, before it is used.
+    /// Sets a property of each new instance, or product, to a given value before it is used.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: the value, the same for every instance.
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Self {
         let changed = definition.addingAsyncStep(at: .injection) { built, _, _ in
             InstanceBox.withContent(of: built.box) { $0.memory(of: Implementation.self).pointee[keyPath: property] = value }
@@ -35,16 +38,19 @@ extension AwaitedDefinition {
     }
 
     /// Runs an action on each new instance before any injection. Such actions run in the order of declaration.
+    /// - Parameter action: receives the instance.
     public func beforeInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> Self {
         running(action, at: .beforeInjection, .beforeInjection)
     }
 
     /// Runs an action on each new instance before it is used. Such actions run in the order of declaration.
+    /// - Parameter action: receives the instance.
     public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> Self {
         running(action, at: .afterInjection, .afterInjection)
     }
 
     /// Runs an action on each new instance when the top-level request is complete and shared instances are published.
+    /// - Parameter action: receives the instance.
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Self {
         let changed = definition.addingAsyncStep(at: .afterInjection) { built, construction, _ in
             let implementation = InstanceBox.value(in: built.box, as: Implementation.self)

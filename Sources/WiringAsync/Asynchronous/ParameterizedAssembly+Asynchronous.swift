@@ -19,7 +19,11 @@ extension ParameterizedAssembly {
     }
 
     /// Validates this assembly on top of a container, creates a child container, and builds the child's eager singletons, including asynchronous
-    /// ones; see ``activated(asChildOf:with:substituting:observedBy:)``.
+    /// ones; see ``activated(asChildOf:with:substituting:)``.
+    /// - Parameters:
+    ///   - parent: the parent container; the child retains it.
+    ///   - collaborators: additional assemblies of the child.
+    ///   - substitutes: replacements for collaborators of the child.
     /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...

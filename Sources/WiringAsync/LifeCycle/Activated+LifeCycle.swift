@@ -49,6 +49,7 @@ extension EnteredScope {
 
     /// Releases the instance of a component, and runs and awaits its stop hooks. The next request builds a new instance. Does nothing if there is no
     /// instance or if the component does not belong to the scope.
+    /// - Parameter keyPath: the key path of the component's property.
     /// - Throws: ``LifeCycleFailure`` if a hook fails.
     public func release(_ keyPath: KeyPath<Root, some InstanceDefinition>) async throws {
         guard let node = ownNode(of: container.held(keyPath).definition) else { return }

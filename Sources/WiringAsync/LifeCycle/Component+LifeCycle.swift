@@ -10,6 +10,7 @@ extension InstanceDefinition {
     }
 
     /// Runs and awaits an action when the container or the scope of the instance starts: ``Activated/start()``.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStart(_ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.onStart, awaiting: action)) }
     }
@@ -24,6 +25,7 @@ extension InstanceDefinition {
     }
 
     /// Runs and awaits an action when the container stops or the scope of the instance is left: ``Activated/stop()``.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStop(_ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.onStop, awaiting: action)) }
     }
@@ -31,11 +33,13 @@ extension InstanceDefinition {
 
 extension Component {
     /// Runs an action on the main actor when the container or the scope of the instance starts: ``Activated/start()``.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStart(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
         with { $0.addLifeCycleHook(LifeCycleHook(.onStart, onMainActor: action)) }
     }
 
     /// Runs an action on the main actor when the container stops or the scope of the instance is left: ``Activated/stop()``.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStop(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
         with { $0.addLifeCycleHook(LifeCycleHook(.onStop, onMainActor: action)) }
     }

@@ -36,6 +36,7 @@ enum BuiltInConversion {
 
 extension Bool: ConfigurationConvertible {
     /// Reads `true`, `yes` and `1`, or `false`, `no` and `0`, ignoring case.
+    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` if the text is not a truth value.
     public init(configurationText text: String) throws {
         switch text.trimmed.lowercased() {

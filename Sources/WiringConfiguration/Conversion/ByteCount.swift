@@ -4,6 +4,7 @@ public struct ByteCount: Sendable, Hashable, Comparable, CustomStringConvertible
     public let bytes: Int
 
     /// Creates an amount of data.
+    /// - Parameter bytes: the number of bytes.
     public init(bytes: Int) { self.bytes = bytes }
 
     private static let units: [(name: String, bytes: Int128)] = [
@@ -12,6 +13,7 @@ public struct ByteCount: Sendable, Hashable, Comparable, CustomStringConvertible
     ]
 
     /// Reads a number with a unit: `10 MB` is ten million bytes, `10 MiB` is 10 · 2²⁰. A number without a unit counts bytes.
+    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` if the text is not a single amount or exceeds `Int.max` bytes.
     public init(configurationText text: String) throws {
         let quantities = try Quantity.sequence(text)

@@ -3,6 +3,7 @@ public struct ConversionError: Error, Sendable, Hashable, CustomStringConvertibl
     /// The problem with the text, as a clause: `it is not a URL`.
     public let description: String
 
-    /// Creates an error with the problem as a clause: `it is not a URL`.
+    /// Creates an error.
+    /// - Parameter description: the problem with the text, as a clause: `it is not a URL`.
     public init(_ description: String) { self.description = description }
 }

@@ -3,10 +3,12 @@ public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, Confi
     /// The path as written.
     public let description: String
 
-    /// Creates a path with slashes between its components.
+    /// Creates a path.
+    /// - Parameter path: the path with slashes between its components.
     public init(_ path: String) { description = path }
 
     /// Reads a path. An empty text is not a path.
+    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` if the text is empty or contains a zero byte.
     public init(configurationText text: String) throws {
         let text = text.trimmed
@@ -22,6 +24,7 @@ public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, Confi
     public var components: [String] { description.split(separator: "/").map(String.init).filter { $0 != "." } }
 
     /// Appends a path to this folder. An absolute path is returned unchanged.
+    /// - Parameter path: the path relative to this one.
     public func appending(_ path: FileSystemPath) -> FileSystemPath {
         if path.isAbsolute || description.isEmpty { return path }
         return FileSystemPath(description.hasSuffix("/") ? description + path.description : "\(description)/\(path)")

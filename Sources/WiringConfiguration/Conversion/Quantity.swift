@@ -51,6 +51,7 @@ extension Duration: ConfigurationConvertible {
     ]
 
     /// Reads numbers with units: `5 s`, `250 ms`, `1.5 h`, `1 h 30 min`. The units are ns, us, ms, s, min, h and d.
+    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` if the text is not a duration.
     public init(configurationText text: String) throws {
         let isNegative = text.trimmed.hasPrefix("-")

@@ -10,6 +10,11 @@ public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, Configurat
     public let alpha: Double
 
     /// Creates a color.
+    /// - Parameters:
+    ///   - red: 0 to 255.
+    ///   - green: 0 to 255.
+    ///   - blue: 0 to 255.
+    ///   - alpha: the opacity, 0 to 1.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -18,6 +23,7 @@ public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, Configurat
     }
 
     /// Reads `#RRGGBB`, `#AARRGGBB`, or `r,g,b` and `r,g,b,a` with colors from 0 to 255 and an opacity from 0 to 1.
+    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` if the text is not a color.
     public init(configurationText text: String) throws {
         let text = text.trimmed

@@ -11,6 +11,10 @@ public struct ConfigurationFormat: Sendable {
         package let isElement: Bool
 
         /// Creates an entry with a plain text as its value.
+        /// - Parameters:
+        ///     - key: the key, with dots between its parts.
+        ///     - text: the value.
+        ///   - line: the line, counted from one.
         public init(_ key: String, _ text: String, line: Int) { self.init(key, .text(text), line: line) }
 
         init(_ key: String, _ content: SettingContent, line: Int, isElement: Bool = false) {
@@ -28,7 +32,10 @@ public struct ConfigurationFormat: Sendable {
     /// The result of parsing a file: its entries and its syntax errors.
     package typealias Parsed = (entries: [Entry], problems: [ConfigurationSyntaxError])
 
-    /// Creates a custom format, with a name for messages. Its function throws ``ConfigurationSyntaxError`` to report the line of a mistake.
+    /// Creates a custom format.
+    /// - Parameters:
+    ///   - name: the format's name in messages.
+    ///   - parse: converts the text of a file to its entries; throws ``ConfigurationSyntaxError`` to report the line of a mistake.
     public init(named name: String, parse: @escaping @Sendable (String) throws -> [Entry]) {
         self.init(name) { bytes in (try parse(String(decoding: bytes, as: UTF8.self)), []) }
     }

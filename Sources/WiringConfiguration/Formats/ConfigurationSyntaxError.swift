@@ -8,6 +8,10 @@ public struct ConfigurationSyntaxError: Error, Sendable, Hashable, CustomStringC
     public let reason: String
 
     /// Creates an error.
+    /// - Parameters:
+    ///   - line: the line, counted from one.
+    ///   - column: the column in bytes, counted from one.
+    ///   - reason: a description of the problem.
     public init(line: Int, column: Int = 1, reason: String) {
         self.line = line
         self.column = column

@@ -11,14 +11,19 @@ public struct ManifestHost: Sendable {
     /// The names of the objects, in the order of the manifest.
     public var objectNames: [String] { objects.map(\.name) }
 
-    /// Returns the instance of the definition that a name in the manifest refers to; for a factory, the type is its ``BoundFactory``.
-    /// - Throws: the error of the initializer, or ``ResolutionError`` if the manifest has no such name or the definition provides another
-    ///   type.
+    /// Returns the instance of the definition that a name refers to.
+    /// - Parameters:
+    ///   - name: the name in the manifest.
+    ///   - type: the service type; for a factory its ``BoundFactory``.
+    /// - Throws: the error of the initializer, or ``ResolutionError`` if the manifest has no such name or the definition provides another type.
     public func object<Service>(_ name: String, as type: Service.Type = Service.self) throws -> Service {
         try activated.resolve(type, key: try key(of: name))
     }
 
     /// Returns the instance of the definition that a name refers to, synchronous or asynchronous; see the synchronous ``object(_:as:)``.
+    /// - Parameters:
+    ///   - name: the name in the manifest.
+    ///   - type: the service type.
     /// - Throws: the errors of the synchronous method, or `CancellationError`.
     public func object<Service: Sendable>(_ name: String, as type: Service.Type = Service.self) async throws -> Service {
         let core = activated.core

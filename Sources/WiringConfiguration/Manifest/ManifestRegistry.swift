@@ -39,11 +39,15 @@ public struct ManifestRegistry: Sendable {
     public init() {}
 
     /// Registers an assembly under the name of its type.
+    /// - Parameter type: the type of the assembly.
     public func assembly<Named: Assembly>(_ type: Named.Type, file: String = #fileID, line: Int = #line) -> ManifestRegistry {
         assembly(TypeName.of(type), file: file, line: line) { Named() }
     }
 
-    /// Registers an assembly, created when a manifest names it.
+    /// Registers an assembly.
+    /// - Parameters:
+    ///   - name: the name in manifests.
+    ///   - make: creates the assembly when a manifest names it.
     public func assembly(
         _ name: String, file: String = #fileID, line: Int = #line, _ make: @escaping @Sendable () -> any ParameterizedAssembly
     ) -> ManifestRegistry {
@@ -52,14 +56,20 @@ public struct ManifestRegistry: Sendable {
         return copy
     }
 
-    /// Registers a post-processor of instances, added to containers whose manifest names it.
+    /// Registers a post-processor of instances.
+    /// - Parameters:
+    ///   - name: the name in manifests.
+    ///   - processor: the post-processor, added to containers whose manifest names it.
     public func postProcessor<Service>(
         _ name: String, _ processor: InstancePostProcessor<Service>, file: String = #fileID, line: Int = #line
     ) -> ManifestRegistry {
         adding(name, processor, SourceSite(file: file, line: line))
     }
 
-    /// Registers a post-processor of definitions, added to containers whose manifest names it.
+    /// Registers a post-processor of definitions.
+    /// - Parameters:
+    ///   - name: the name in manifests.
+    ///   - processor: the post-processor, added to containers whose manifest names it.
     public func postProcessor(_ name: String, _ processor: DraftMember, file: String = #fileID, line: Int = #line) -> ManifestRegistry {
         adding(name, processor, SourceSite(file: file, line: line))
     }

@@ -1,8 +1,11 @@
 public import Wiring
 
 extension Component where Service == Implementation {
-    /// Defines a component that selects one of several others by a configuration option. Give these ``visible(_:)`` `.none`, so that
-    /// requests by type resolve to this component.
+    /// Defines a component that selects one of several others by a configuration option.
+    /// - Parameters:
+    ///   - option: the option's place in the configuration.
+    ///   - matching: maps values of the option to definitions. Give these ``visible(_:)`` `.none`, so that requests by type resolve to this
+    ///     component.
     public init<Option: Sendable>(
         choosingBy option: Config<Option>, _ matching: Matching<Option, Service>, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column
@@ -11,8 +14,11 @@ extension Component where Service == Implementation {
         self.init(choosingBy: .feature(reader), matching, at: DefinitionLocation(file, line, column))
     }
 
-    /// Defines a component that selects one of several others by an option that is itself a component. Give these ``visible(_:)`` `.none`,
-    /// so that requests by type resolve to this component.
+    /// Defines a component that selects one of several others by an option that is itself a component.
+    /// - Parameters:
+    ///   - option: the component that provides the option.
+    ///   - matching: maps values of the option to definitions. Give these ``visible(_:)`` `.none`, so that requests by type resolve to this
+    ///     component.
     public init<Root: ParameterizedAssembly, Option: Sendable, Built>(
         choosingBy option: any KeyPath<Root, Component<Option, Built>> & Sendable, _ matching: Matching<Option, Service>,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -21,6 +27,10 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that selects one of two others by a Boolean configuration option.
+    /// - Parameters:
+    ///   - option: the option's place in the configuration.
+    ///   - yes: the definition for `true`.
+    ///   - no: the definition for `false`.
     public init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
         choosingBy option: Config<Bool>, yes: any KeyPath<YesRoot, Component<Service, YesBuilt>> & Sendable,
         no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: StaticString = #fileID, line: Int = #line,

@@ -33,7 +33,10 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     /// Creates a mapping without cases.
     public init() {}
 
-    /// Selects a definition, such as `\ClientAssembly.network`, if the option equals a value.
+    /// Selects a definition if the option equals a value.
+    /// - Parameters:
+    ///   - definition: the definition: `\ClientAssembly.network`.
+    ///   - value: the value.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, when value: Option
     ) -> Matching where Option: Equatable {
@@ -41,20 +44,30 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     }
 
     /// Selects a definition if the option is of a type, of a subclass of it, or of a type that conforms to it.
+    /// - Parameters:
+    ///   - definition: the definition: `\ClientAssembly.network`.
+    ///   - type: the type.
     public func use<Root: ParameterizedAssembly, Built, Kind>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenKind type: Kind.Type
     ) -> Matching {
         adding(.kind(TypeName.of(type)), definition) { $0 is Kind }
     }
 
-    /// Selects a definition if the option is of exactly this type; subclasses do not match.
+    /// Selects a definition if the option is of exactly this type.
+    /// - Parameters:
+    ///   - definition: the definition: `\ClientAssembly.network`.
+    ///   - exact: the type; subclasses do not match.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenExactly exact: Any.Type
     ) -> Matching {
         adding(.exactly(TypeName.of(exact)), definition) { type(of: $0 as Any) == exact }
     }
 
-    /// Selects a definition if a condition holds, which the words describe.
+    /// Selects a definition if a condition holds.
+    /// - Parameters:
+    ///   - definition: the definition: `\ClientAssembly.network`.
+    ///   - words: a description of the condition.
+    ///   - condition: returns true if the option matches.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, when words: String,
         holds condition: @escaping @Sendable (Option) -> Bool
@@ -70,6 +83,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     }
 
     /// Selects a definition if no case and no name matches.
+    /// - Parameter definition: the definition: `\ClientAssembly.network`.
     public func otherwise<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable
     ) -> Matching {

@@ -15,14 +15,17 @@ public import Wiring
 public struct When<Option: Sendable, Service>: Sendable {
     fileprivate let branch: Matching<Option, Service>.Branch
 
-    /// Builds the service if the option equals a value, by an initializer or any function. Its parameters are the dependencies, found by
-    /// type.
+    /// Builds the service if the option equals a value.
+    /// - Parameters:
+    ///   - value: the value of the option.
+    ///   - make: the initializer, or any function that builds the service; its parameters are the dependencies, found by type.
     public init<each Parameter>(_ value: Option, _ make: @escaping @Sendable (repeat each Parameter) throws -> Service)
     where Option: Equatable {
         self.init(.when("\(value)"), { $0 == value }, make)
     }
 
     /// Builds the service if no other branch matches.
+    /// - Parameter make: the initializer, or any function that builds the service.
     public static func otherwise<each Parameter>(_ make: @escaping @Sendable (repeat each Parameter) throws -> Service) -> When {
         When(.otherwise, { _ in true }, make)
     }

@@ -8,12 +8,16 @@ public struct Config<Value> {
     public let fallback: Value?
 
     /// Refers to a value of the configuration. A missing value is a finding, `config-missing`, unless an optional receives it.
+    /// - Parameter key: the key, with dots between its parts.
     public init(_ key: String) {
         self.key = key
         fallback = nil
     }
 
-    /// Refers to a value of the configuration that has a default, used if the configuration has none.
+    /// Refers to a value of the configuration that has a default.
+    /// - Parameters:
+    ///   - key: the key, with dots between its parts.
+    ///   - fallback: the default value, used if the configuration has none.
     public init(_ key: String, default fallback: Value) {
         self.key = key
         self.fallback = fallback

@@ -16,6 +16,7 @@ public final class Reloadable<Value: Sendable>: Sendable {
     private let content: Guarded<Value>
 
     /// Creates a reloadable value, for a test or as the default of a ``Config``.
+    /// - Parameter value: the initial value.
     public init(_ value: Value) { content = Guarded(value) }
 
     /// The value that was read last.

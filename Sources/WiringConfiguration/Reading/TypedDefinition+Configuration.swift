@@ -8,7 +8,10 @@ extension TypedDefinition {
         return Self(unchecked: definition.choosing(for: Value.self, parameter: parameter) { _ in .feature(reader) })
     }
 
-    /// Reads the parameter with a number, counted from one, from the configuration. The value is converted to the parameter's type.
+    /// Reads a parameter from the configuration. The value is converted to the parameter's type.
+    /// - Parameters:
+    ///   - value: a reference to the configuration value.
+    ///   - parameter: the number of the parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> Self {
         let changed = definition.choosing(for: Never.self, parameter: parameter) {
             .feature(ConfigurationReader.reading(value.key, as: $0))
@@ -17,14 +20,19 @@ extension TypedDefinition {
     }
 
     /// Injects a property from the configuration. The text is converted at activation.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: a reference to the configuration value.
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>)
         -> Self
     {
         injecting(property, from: .feature(ConfigurationReader(value.key, fallback: value.fallback)))
     }
 
-    /// Injects a property of a main-actor definition, a key path with its root type, from the configuration. The text is converted at
-    /// activation.
+    /// Injects a property of a main-actor definition from the configuration. The text is converted at activation.
+    /// - Parameters:
+    ///   - property: the property as a key path with its root type.
+    ///   - value: a reference to the configuration value.
     public func inject<Built, Value: Sendable>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>, from value: Config<Value>
     ) -> Self where Implementation == OnMainActor<Built> {

@@ -21,7 +21,11 @@ extension Component where Service == Implementation, Service: ResourceContent & 
         }
     }
 
-    /// Defines a component that is read from a file in a fixed folder, by its path relative to the folder.
+    /// Defines a component that is read from a file in a fixed folder.
+    /// - Parameters:
+    ///   - name: the path of the file, relative to the folder.
+    ///   - folder: the folder.
+    ///   - type: the type to create from the bytes: `String.self`, `[UInt8].self`, or a custom ``ResourceContent``.
     public init(
         resource name: String, in folder: ResourceFolder, as type: Service.Type, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column

@@ -7,6 +7,7 @@ public protocol ResourceContent {
 
 extension String: ResourceContent {
     /// Reads UTF-8 text. A byte order mark is removed.
+    /// - Parameter bytes: the bytes of the file.
     /// - Throws: ``ConversionError`` if the bytes are not valid UTF-8.
     public init(resourceBytes bytes: [UInt8]) throws {
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
@@ -17,5 +18,6 @@ extension String: ResourceContent {
 
 extension [UInt8]: ResourceContent {
     /// Uses the bytes unchanged.
+    /// - Parameter bytes: the bytes of the file.
     public init(resourceBytes bytes: [UInt8]) { self = bytes }
 }

@@ -16,16 +16,21 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
     public let path: FileSystemPath
 
     /// Creates a folder. It need not exist until a resource is read from it.
+    /// - Parameter path: the path of the folder.
     public init(_ path: String) { self.path = FileSystemPath(path) }
 
     /// Reads a path.
+    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` for an empty path.
     public init(configurationText text: String) throws { path = try FileSystemPath(configurationText: text) }
 
     /// The path as written.
     public var description: String { path.description }
 
-    /// Reads a file by its path relative to this folder. Neither `..` nor a symbolic link may lead out of the folder.
+    /// Reads a file.
+    /// - Parameters:
+    ///   - name: the file's path, relative to this folder. Neither `..` nor a symbolic link may lead out of the folder.
+    ///   - type: the type to create from the bytes.
     /// - Throws: ``ResourceError`` with the file and with similar names in its folder.
     public func read<Content: ResourceContent>(_ name: String, as type: Content.Type = Content.self) throws(ResourceError) -> Content {
         let parts = try self.parts(of: name)

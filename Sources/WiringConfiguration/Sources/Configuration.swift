@@ -43,7 +43,11 @@ public final class Configuration: FeatureMember, @unchecked Sendable {
         self.init([.values(values)], namespace: namespace, rank: rank, site: SourceSite(file: file, line: line))
     }
 
-    /// Creates a configuration from values computed at run time. The parameters are those for values in code.
+    /// Creates a configuration from values computed at run time.
+    /// - Parameters:
+    ///   - values: the values by key, with dots between the parts of a key.
+    ///   - namespace: the definitions that can read the values.
+    ///   - rank: the configuration overrides those of lower ranks; those of equal rank must not share a key.
     public convenience init(
         values: [String: String], namespace: Namespace = .container, rank: Int = 0, file: String = #fileID, line: Int = #line
     ) {
@@ -51,8 +55,11 @@ public final class Configuration: FeatureMember, @unchecked Sendable {
         self.init([source], namespace: namespace, rank: rank, site: SourceSite(file: file, line: line))
     }
 
-    /// Creates a configuration from several sources; a later one overrides an earlier one. The other parameters are those for values in
-    /// code.
+    /// Creates a configuration from several sources.
+    /// - Parameters:
+    ///   - sources: the sources; a later one overrides an earlier one.
+    ///   - namespace: the definitions that can read the values.
+    ///   - rank: the configuration overrides those of lower ranks; those of equal rank must not share a key.
     public convenience init(
         _ sources: ConfigurationSource..., namespace: Namespace = .container, rank: Int = 0, file: String = #fileID, line: Int = #line
     ) {

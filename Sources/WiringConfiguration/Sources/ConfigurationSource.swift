@@ -9,6 +9,7 @@ public struct ConfigurationSource: Sendable {
     let kind: Kind
 
     /// Values given in code.
+    /// - Parameter values: the values by key.
     public static func values(_ values: KeyValuePairs<String, String>) -> ConfigurationSource {
         ConfigurationSource(kind: .values(values.map { ($0.key, $0.value) }))
     }

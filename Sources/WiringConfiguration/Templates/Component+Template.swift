@@ -8,6 +8,7 @@ extension Component where Service == String, Implementation == String {
     /// ```
     ///
     /// Each placeholder is an edge of the graph. Unknown keys and errors of the template are findings at activation.
+    /// - Parameter template: the template.
     public init(filling template: TextTemplate, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         let dependencies = template.placeholders.enumerated().map { number, placeholder in
             Dependency(

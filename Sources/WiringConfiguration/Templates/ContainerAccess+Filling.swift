@@ -19,6 +19,7 @@ extension ContainerAccess {
     }
 
     /// Fills a template that may refer to asynchronous components; see the synchronous ``filling(_:)``.
+    /// - Parameter template: the template, optionally with the name of its file.
     /// - Throws: the errors of the synchronous method, or `CancellationError`.
     public func filling(_ template: TextTemplate) async throws -> String {
         let core = untypedContainer.core

@@ -29,7 +29,10 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
         var fix: String
     }
 
-    /// Parses a template, with its name in errors, for example its file.
+    /// Parses a template.
+    /// - Parameters:
+    ///   - text: the text with its placeholders.
+    ///   - name: the template's name in errors, for example its file.
     public init(_ text: String, named name: String? = nil) {
         self.text = text
         self.name = name
@@ -39,6 +42,7 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     }
 
     /// Parses a template.
+    /// - Parameter text: the text with its placeholders.
     public init(stringLiteral text: String) { self.init(text) }
 
     /// The placeholders in order; a key may occur several times.

@@ -13,6 +13,7 @@ public struct ComponentDraft<Service>: Sendable {
     public subscript<Value>(dynamicMember property: KeyPath<DefinitionDraft, Value>) -> Value { untyped[keyPath: property] }
 
     /// Returns the component with another lifetime.
+    /// - Parameter lifetime: the lifetime.
     public func scope(_ lifetime: Lifetime) -> ComponentDraft { ComponentDraft(untyped.scope(lifetime)) }
 
     /// Replaces the component. The replacement inherits the same properties as with ``DefinitionDraft/replaced(by:)``.

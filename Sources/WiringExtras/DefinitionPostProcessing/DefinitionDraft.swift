@@ -31,6 +31,7 @@ public struct DefinitionDraft: Sendable {
 
     /// Returns the definition with another lifetime. For a factory this is a finding: caching products requires comparable arguments, which only its
     /// own `scope` method can check.
+    /// - Parameter lifetime: the lifetime.
     public func scope(_ lifetime: Lifetime) -> DefinitionDraft {
         var draft = self
         if isFactory {

@@ -40,7 +40,12 @@ public final class DefinitionPostProcessor: DraftMember, PhasedMember, @unchecke
         }
     }
 
-    /// Creates a post-processor for the components of a service type; see ``init(order:isOn:file:line:_:)``.
+    /// Creates a post-processor for the components of a service type.
+    /// - Parameters:
+    ///   - type: the service type.
+    ///   - order: lower orders run earlier; by default last. Equal orders run in the order of declaration.
+    ///   - isOn: true if the post-processor is active.
+    ///   - rewrite: returns the replacement for a definition, or the definition itself. Errors are reported as findings.
     public convenience init<Service>(
         for type: Service.Type, order: Int = .max, isOn: Bool = true, file: StaticString = #fileID, line: Int = #line,
         _ rewrite: @escaping @Sendable (ComponentDraft<Service>) throws -> ComponentDraft<Service>

@@ -73,6 +73,9 @@ extension Activated {
     }
 
     /// Rejects a value that is not a variable.
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - postProcessing: true to apply decorators and post-processors.
     @available(*, unavailable, message: "a struct is injected in place: write 'var' and 'inject(into: &value)'")
     @_disfavoredOverload public func inject<Value>(into value: Value, postProcessing: Bool = false) throws {}
 
@@ -103,6 +106,12 @@ extension Activated {
 
 extension Activated {
     /// Injects an object of the main actor that was created elsewhere; see ``inject(_:into:postProcessing:)``.
+    /// - Parameters:
+    ///   - keyPath: the component whose injections are applied; it may be a template.
+    ///   - object: the object.
+    ///   - postProcessing: true to apply decorators and post-processors.
+    /// - Returns: the object as the service type, or the result of the post-processors.
+    /// - Throws: the error of an injection, a hook or a post-processor, or ``ResolutionError``.
     @MainActor @discardableResult
     public func inject<Service, Built: AnyObject>(
         _ keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable, into object: Built, postProcessing: Bool = false

@@ -42,6 +42,9 @@ public struct Wired<Root: ParameterizedAssembly, Service>: DynamicProperty {
     }
 
     /// Requests a nonisolated component.
+    /// - Parameters:
+    ///   - container: the container, evaluated when the view is first drawn.
+    ///   - component: the component, by its property.
     @_disfavoredOverload public init<Built>(
         _ container: @escaping @autoclosure @MainActor () throws -> Activated<Root>,
         _ component: any KeyPath<Root, Component<Service, Built>> & Sendable
@@ -76,6 +79,7 @@ extension EnvironmentValues {
 
 extension View {
     /// Lets the ``Wired`` properties of a view use another container, usually one with patches in a preview.
+    /// - Parameter container: the container.
     public func wired<Root: ParameterizedAssembly>(to container: Activated<Root>) -> some View {
         environment(\.previewContainer, container)
     }

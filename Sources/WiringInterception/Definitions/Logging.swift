@@ -30,7 +30,10 @@ public final class Logging: DraftMember, PhasedMember, @unchecked Sendable {
         self.init(type, isOn: isOn, at: DefinitionLocation(file, line), to: reporter)
     }
 
-    /// Creates a log of all services whose type is a protocol; see ``init(for:isOn:file:line:to:)``.
+    /// Creates a log of all services whose type is a protocol.
+    /// - Parameters:
+    ///   - isOn: whether calls are logged.
+    ///   - reporter: receives the calls, on the threads of the calls; by default standard error.
     public convenience init(isOn: Bool = true, file: StaticString = #fileID, line: Int = #line, to reporter: CallReporter? = nil) {
         self.init(nil, isOn: isOn, at: DefinitionLocation(file, line), to: reporter)
     }

@@ -16,6 +16,7 @@ extension ParameterizedAssembly {
     }
 
     /// Activates this assembly with an array of patches, and builds eager singletons, including asynchronous ones.
+    /// - Parameter patches: the patches; the last one for a component takes effect.
     /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync(patching patches: [Patch]) async throws -> Activated<Self> {
         try await activatedAsync(patching: patches, refusing: nil)

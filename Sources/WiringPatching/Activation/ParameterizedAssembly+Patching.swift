@@ -22,7 +22,8 @@ extension ParameterizedAssembly {
         ).container()
     }
 
-    /// Activates this assembly with an array of patches; the last one for a component takes effect.
+    /// Activates this assembly with an array of patches.
+    /// - Parameter patches: the patches; the last one for a component takes effect.
     /// - Throws: ``ActivationError`` with all findings, or the error of an eager singleton's initializer.
     public func activated(patching patches: [Patch]) throws -> Activated<Self> { try activated(patching: patches, refusing: nil) }
 

@@ -2,13 +2,21 @@ public import Wiring
 
 extension Activated {
     /// Runs an asynchronous function with patched components; see ``withPatches(_:body:)``. Asynchronous eager singletons are built before.
-    /// - Parameter isolation: the actor of the caller, on which the function runs.
+    /// - Parameters:
+    ///   - patches: the patches; the last one for a component takes effect.
+    ///   - isolation: the actor of the caller, on which the function runs.
+    ///   - body: the function to run.
+    /// - Throws: the errors of ``withPatches(_:body:)``.
     public func withPatches<Result>(
         _ patches: Patch..., isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result { try await withPatches(patches, isolation: isolation, body: body) }
 
     /// Runs an asynchronous function with an array of patches; see ``withPatches(_:body:)``.
-    /// - Parameter isolation: the actor of the caller, on which the function runs.
+    /// - Parameters:
+    ///   - patches: the patches; the last one for a component takes effect.
+    ///   - isolation: the actor of the caller, on which the function runs.
+    ///   - body: the function to run.
+    /// - Throws: the errors of ``withPatches(_:body:)``.
     public func withPatches<Result>(
         _ patches: [Patch], isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {

@@ -23,6 +23,10 @@ extension Activated {
     }
 
     /// Runs a function with an array of patches; see ``withPatches(_:body:)``.
+    /// - Parameters:
+    ///   - patches: the patches; the last one for a component takes effect.
+    ///   - body: the function to run.
+    /// - Throws: the errors of ``withPatches(_:body:)``.
     public func withPatches<Result>(_ patches: [Patch], body: () throws -> Result) throws -> Result {
         try withPatches(patches, refusing: nil) { _ in try body() }
     }

@@ -25,8 +25,11 @@ public struct CapturedPatches: Sendable {
         return try ContainerReplacements.$innermost.withValue(again, operation: body)
     }
 
-    /// Runs an asynchronous function with exactly the captured patches in effect; see ``apply(_:)``.
-    /// - Parameter isolation: the actor of the caller, on which the function runs.
+    /// Runs an asynchronous function with exactly the captured patches in effect.
+    /// - Parameters:
+    ///   - isolation: the actor of the caller, on which the function runs.
+    ///   - body: the function to run.
+    /// - Throws: the error of the function.
     public func apply<Result>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result) async rethrows -> Result {
         let again = PatchScope.begin(captured)
         defer { again?.endAll() }

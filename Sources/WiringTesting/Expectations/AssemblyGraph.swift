@@ -73,7 +73,10 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         }
     }
 
-    /// Checks that a definition does not depend on another, neither directly nor indirectly; both are given by their keys.
+    /// Checks that a definition does not depend on another, neither directly nor indirectly.
+    /// - Parameters:
+    ///   - start: the key of the possible dependent.
+    ///   - end: the key of the possible dependency.
     /// - Returns: the mismatch, or nil if there is no path.
     public func mismatchWithNoPath(from start: String, to end: String) -> WiringMismatch? {
         mismatch { () throws(WiringMismatch) in

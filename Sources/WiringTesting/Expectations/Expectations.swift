@@ -37,7 +37,11 @@ public func expectPath<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a definition depends on another, directly or indirectly; both are given by their keys: `MailAssembly.service`.
+/// Expects that a definition depends on another, directly or indirectly.
+/// - Parameters:
+///   - start: the key of the dependent: `MailAssembly.service`.
+///   - end: the key of the dependency.
+///   - assembly: the assembly, with its collaborators.
 /// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectPath<Root: ParameterizedAssembly>(
     from start: String, to end: String, in assembly: Root,
@@ -62,7 +66,11 @@ public func expectNoPath<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a definition does not depend on another, neither directly nor indirectly; both are given by their keys: `MailAssembly.service`.
+/// Expects that a definition does not depend on another, neither directly nor indirectly.
+/// - Parameters:
+///   - start: the key of the possible dependent: `MailAssembly.service`.
+///   - end: the key of the possible dependency.
+///   - assembly: the assembly, with its collaborators.
 /// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectNoPath<Root: ParameterizedAssembly>(
     from start: String, to end: String, in assembly: Root,

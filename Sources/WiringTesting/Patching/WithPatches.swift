@@ -24,7 +24,13 @@ public func withPatches<Root: ParameterizedAssembly, Result>(
     return try log.check { try container.withPatches(patches.patches, refusing: log.refusal, body: body) }
 }
 
-/// Runs an asynchronous test with patched components of an existing container; see the synchronous function.
+/// Runs an asynchronous test with patched components of an existing container.
+/// - Parameters:
+///   - container: the container.
+///   - patches: the patches.
+///   - isolation: the actor on which the test runs; by default the caller's.
+///   - body: the test; it receives the container.
+/// - Throws: the error of the test, `ActivationError` with all findings, or `ResolutionError` if the test requested an unpatched live definition.
 public func withPatches<Root: ParameterizedAssembly, Result>(
     on container: Activated<Root>, _ patches: PatchSet = [], isolation: isolated (any Actor)? = #isolation,
     _ body: (Activated<Root>) async throws -> Result
@@ -53,8 +59,14 @@ public func withPatches<Root: ParameterizedAssembly, Result>(
     return try log.check { try body(try assembly.activated(patching: patches.patches, refusing: log.refusal)) }
 }
 
-/// Runs an asynchronous test with a separate container of an assembly with patched components; see the synchronous function. Eager singletons are
-/// built first, including asynchronous ones.
+/// Runs an asynchronous test with a separate container of an assembly with patched components. Eager singletons are built first, including
+/// asynchronous ones.
+/// - Parameters:
+///   - assembly: the assembly, with its collaborators.
+///   - patches: the patches.
+///   - isolation: the actor on which the test runs; by default the caller's.
+///   - body: the test; it receives the container.
+/// - Throws: the error of the test, `ActivationError` with all findings, or `ResolutionError` if the test requested an unpatched live definition.
 public func withPatches<Root: ParameterizedAssembly, Result>(
     on assembly: Root, _ patches: PatchSet = [], isolation: isolated (any Actor)? = #isolation,
     _ body: (Activated<Root>) async throws -> Result
