@@ -7,10 +7,10 @@ enum FolderEntries {
         }.sorted()
     }
 
-    /// Whether a path exists and is not a folder; true for a dangling link too.
+    /// Whether a path exists and is neither a folder nor a device such as /dev/null; true for a dangling link too.
     static func hasFile(at path: String) -> Bool {
         var information = stat()
-        return lstat(path, &information) == 0 && !isFolder(path)
+        return lstat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFCHR && !isFolder(path)
     }
 
     /// Whether a path is a folder or a program: an executable file that is no script of commands for this shell.

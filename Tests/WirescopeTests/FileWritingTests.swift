@@ -81,4 +81,11 @@ struct FileWritingTests {
         #expect(outcome.errors.contains("target exists") && outcome.errors.contains("--replace"))
         #expect(try fixture.text(of: "target") == "old")
     }
+
+    @Test("a device such as /dev/null is written without a request, because nothing is replaced")
+    func deviceIsWritten() throws {
+        let outcome = try fixture.run("-c", "output /dev/null; services; output; count")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.split(separator: "\n").count == 1)
+    }
 }
