@@ -44,8 +44,9 @@ import Testing
         }
         #expect(try program.tell("") != "running 0")
         let deadline = ContinuousClock.now + .seconds(120)
-        while program.threads > threads, ContinuousClock.now < deadline { usleep(10_000) }
-        #expect(program.threads <= threads)
+        // The pool of the program itself may grow; a thread left behind by each shell would make three more.
+        while program.threads >= threads + 3, ContinuousClock.now < deadline { usleep(10_000) }
+        #expect(program.threads < threads + 3)
     }
 
     @Test func theListeningProgramsAreListedUnlessOneIsMeant() throws {
