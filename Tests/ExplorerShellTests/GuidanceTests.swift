@@ -54,7 +54,7 @@ struct GuidanceTests {
         #expect(fixture.output.contains("(also deps)"))
         let lineCount = fixture.output.split(separator: "\n").count
         #expect(
-            lineCount <= 66,
+            lineCount <= 65,
             "help has \(lineCount) lines and should fit a large terminal; list a rare command in a topic such as help script")
         let export = ShellFixture()
         export.run("help export")
