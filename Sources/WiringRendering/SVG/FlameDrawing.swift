@@ -34,15 +34,12 @@ package struct FlameDrawing {
     private init(_ trace: PageTrace, _ index: GraphIndex) {
         self.index = index
         lookup = ServiceLookup(index.snapshot)
-        var open: [Int] = []
         var clock: UInt64 = 0
-        for step in trace.steps where step.nanoseconds > 0 {
-            while let last = open.last, bars[last].step.depth >= step.depth { open.removeLast() }
-            let parent = open.last
+        let steps = trace.steps.filter { $0.nanoseconds > 0 }
+        for (step, parent) in zip(steps, steps.parents(depth: \.depth)) {
             // Steps without a begin follow one another.
             let begin = step.begin ?? parent.map { bars[$0].next } ?? clock
             let (row, family) = parent.map { (bars[$0].row + 1, bars[$0].family) } ?? (0, bars.count)
-            open.append(bars.count)
             bars.append(Bar(step: step, begin: begin, selfTime: step.nanoseconds, row: row, family: family, next: begin))
             guard let parent else {
                 clock = max(clock, begin + step.nanoseconds)

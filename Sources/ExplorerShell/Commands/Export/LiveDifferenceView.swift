@@ -39,11 +39,8 @@ struct LiveDifferenceView: Answer, Hashable, Codable {
     }
 
     private static func dependencies(in trace: RequestTrace) -> [Dependency] {
-        var open: [String] = []
-        return trace.steps.compactMap { step in
-            open.removeLast(max(0, open.count - step.depth))
-            defer { open.append(step.key) }
-            return step.outcome == .wrapped ? nil : open.last.map { Dependency(from: $0, to: step.key) }
+        zip(trace.steps, trace.steps.parents(depth: \.depth)).compactMap { step, parent in
+            step.outcome == .wrapped ? nil : parent.map { Dependency(from: trace.steps[$0].key, to: step.key) }
         }
     }
 

@@ -85,22 +85,19 @@ struct StartupView: TabularAnswer, Hashable, Codable {
 
     /// Adds the construction steps, which are nested, and finds their critical path.
     private mutating func addConstruction(_ reported: [ResolveReport.Step], in graph: ExploredGraph) {
-        var parents: [Int?] = []
+        let built = reported.filter { $0.outcome == .built && $0.nanoseconds > 0 }
+        let parents = built.parents(depth: \.depth)
         var ends: [UInt64] = []
-        var open: [Int] = []
         var clock: UInt64 = 0
-        for step in reported where step.outcome == .built && step.nanoseconds > 0 {
-            while let last = open.last, steps[last].depth >= step.depth { open.removeLast() }
-            let begin = open.last.map { ends[$0] } ?? clock
-            if let parent = open.last {
+        for (step, parent) in zip(built, parents) {
+            let begin = parent.map { ends[$0] } ?? clock
+            if let parent {
                 steps[parent].selfNanoseconds -= min(step.nanoseconds, steps[parent].selfNanoseconds)
                 ends[parent] += step.nanoseconds
             } else {
                 clock += step.nanoseconds
             }
-            parents.append(open.last)
             ends.append(begin)
-            open.append(steps.count)
             steps.append(
                 Step(
                     service: graph.label(of: step.key), isHook: false, begin: begin, nanoseconds: step.nanoseconds,

@@ -33,27 +33,23 @@ private struct RequestGraph {
     private(set) var overlaps: [UInt64] = []
 
     init(_ steps: [ResolveReport.Step], started: Set<String>) {
-        var open: [Int] = []
-        // The positions of the dependents, and the times of their dependencies; the last time is that of the services that the start requests.
-        var parents: [Int] = []
+        let parents = steps.parents(depth: \.depth)
+        // The times of the dependencies of each step; the last time is that of the services that the start requests.
         var times = [UInt64](repeating: 0, count: steps.count + 1)
-        for (position, step) in steps.enumerated() {
-            open.removeLast(max(0, open.count - step.depth))
-            parents.append(open.last ?? steps.count)
-            open.append(position)
+        for (step, parentStep) in zip(steps, parents) {
             guard step.outcome != .wrapped, step.outcome != .deferred else { continue }
             let vertex = vertex(of: step.key)
-            let parent = parents[position] == steps.count ? 0 : self.vertex(of: steps[parents[position]].key)
+            let parent = parentStep.map { self.vertex(of: steps[$0].key) } ?? 0
             successors[parent].append(vertex)
             guard step.outcome == .built else { continue }
             selfTimes[vertex] += step.nanoseconds
             selfTimes[parent] -= min(selfTimes[parent], step.nanoseconds)
-            times[parents[position]] += step.nanoseconds
+            times[parentStep ?? steps.count] += step.nanoseconds
         }
         for key in started.sorted() { if let vertex = vertices[key] { successors[0].append(vertex) } }
         overlaps = [UInt64](repeating: 0, count: keys.count)
         for (step, parent) in zip(steps, parents) where step.outcome == .built {
-            overlaps[vertex(of: step.key)] += min(step.nanoseconds, times[parent] - step.nanoseconds)
+            overlaps[vertex(of: step.key)] += min(step.nanoseconds, times[parent ?? steps.count] - step.nanoseconds)
         }
     }
 

@@ -19,22 +19,24 @@ struct TraceDifferenceView: Answer, Codable {
         var rows: [Row] = []
         var children: [Int: [Int]] = [:]
         for (trace, part) in [(second, \Row.after), (first, \Row.before)] {
-            var open: [Int] = []
+            let steps = ResolutionView.Step.steps(trace.steps, in: graph)
+            // The row of each step.
+            var numbers: [Int] = []
             var counts: [Place: Int] = [:]
-            for step in ResolutionView.Step.steps(trace.steps, in: graph) {
-                open.removeLast(max(0, open.count - step.depth))
+            for (step, parentStep) in zip(steps, steps.parents(depth: \.depth)) {
+                let parent = parentStep.map { numbers[$0] }
                 // The requested services are compared, even if they differ.
-                var place = Place(parent: open.last, name: open.isEmpty ? "" : step.service.key + (step.processor ?? ""))
+                var place = Place(parent: parent, name: parent == nil ? "" : step.service.key + (step.processor ?? ""))
                 counts[place, default: 0] += 1
                 place.number = counts[place] ?? 1
                 let row = places[place] ?? rows.count
                 if row == rows.count {
                     places[place] = row
                     rows.append(Row(service: step.service, depth: step.depth))
-                    children[open.last ?? -1, default: []].append(row)
+                    children[parent ?? -1, default: []].append(row)
                 }
                 rows[row][keyPath: part] = step
-                open.append(row)
+                numbers.append(row)
             }
         }
         var (ordered, pending): ([Row], [Int]) = ([], children[-1]?.reversed() ?? [])
