@@ -33,10 +33,10 @@ int wiring_take_host_descriptor(void) {
 #if defined(__ELF__)
 // Implemented in Swift, in the target WiringHost. A program without that target does not define it.
 extern void wiring_host_main(void) __attribute__((weak));
-extern int wiring_live_main(void) __attribute__((weak));
+extern int wiring_live_main(bool records_requests) __attribute__((weak));
 #else
 extern void wiring_host_main(void) __attribute__((weak_import));
-extern int wiring_live_main(void) __attribute__((weak_import));
+extern int wiring_live_main(bool records_requests) __attribute__((weak_import));
 #endif
 
 __attribute__((constructor(65535))) static void host_entry(void) {
@@ -51,8 +51,7 @@ __attribute__((constructor(65535))) static void host_entry(void) {
     bool traces = is_started || (mode != NULL && strcmp(mode, "listen,trace") == 0);
     if (mode == NULL || (strcmp(mode, "listen") != 0 && !traces) || !wiring_live_main) return;
     if (is_started) setvbuf(stdout, NULL, _IOLBF, 0);
-    if (traces) wiring_live_permit_traces();
-    int problem = wiring_live_main();
+    int problem = wiring_live_main(traces);
     if (problem != 0) fprintf(stderr, "wirescope: the program cannot listen: %s\n", strerror(problem));
 }
 

@@ -13,19 +13,22 @@
 #include <sys/syscall.h>
 #endif
 
-// The events of requests: the first ones, for the start of the program, and the latest ones. The memory is used only if the program permits traces.
+// The events of requests: the first ones, for the start of the program, and the latest ones. The memory is used only while requests are recorded.
 enum { first_events = 1 << 13, latest_events = 1 << 14 };
 
 // An event is complete if its number is set after its other fields.
 static wiring_live_event *events;
 static _Atomic uint64_t last_event;
 static _Atomic uint32_t last_source;
+static bool records_from_start;
 
 enum { filter_size = 1 << 20, slot_count = 1024, probe_count = 8 };
 
 // In memory that the copies of the process share with it, so that they can switch the recording.
 static struct {
     _Atomic bool is_recording;
+    // How often the recording has begun.
+    _Atomic uint32_t recording;
     // The source whose requests are recorded; zero for all.
     _Atomic uint32_t source;
     // The number of filters so far.
@@ -49,13 +52,18 @@ static struct {
 // Exported by the runtime's library for concurrency.
 extern void *swift_task_getCurrent(void) __attribute__((weak));
 
-bool wiring_live_permit_traces(void) {
-    if (events != NULL) return true;
+bool wiring_live_permit_traces(bool from_start) {
+    if (events != NULL) {
+        if (from_start && !records_from_start) wiring_live_trace(true);
+        records_from_start = records_from_start || from_start;
+        return true;
+    }
     void *memory = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) return false;
     shared = memory;
     events = calloc(first_events + latest_events, sizeof *events);
-    if (events != NULL) atomic_store(&shared->is_recording, true);
+    records_from_start = from_start;
+    wiring_live_trace(from_start);
     return events != NULL;
 }
 
@@ -63,7 +71,15 @@ bool wiring_live_permits_traces(void) { return events != NULL; }
 
 bool wiring_live_is_tracing(void) { return events != NULL && atomic_load_explicit(&shared->is_recording, memory_order_relaxed); }
 
-void wiring_live_trace(bool is_on) { if (events != NULL) atomic_store(&shared->is_recording, is_on); }
+bool wiring_live_records_from_start(void) { return records_from_start; }
+
+const void *wiring_live_switch(void) { return shared == NULL ? NULL : &shared->is_recording; }
+
+void wiring_live_trace(bool is_on) {
+    if (events == NULL) return;
+    if (is_on) atomic_fetch_add(&shared->recording, 1);
+    atomic_store(&shared->is_recording, is_on);
+}
 
 void wiring_live_filter(uint32_t source) {
     atomic_store(&shared->source, 0);
@@ -146,7 +162,8 @@ void wiring_live_record(uint32_t source, int32_t node, wiring_live_event_kind ki
     event->thread = this_thread();
     event->source = source;
     event->node = node;
-    event->kind = (uint16_t)kind;
+    event->kind = (uint16_t)kind & 15;
+    event->recording = (uint16_t)atomic_load_explicit(&shared->recording, memory_order_relaxed) & 4095;
     event->detail = (uint16_t)detail;
     __atomic_store_n(&event->number, number, __ATOMIC_RELEASE);
 }

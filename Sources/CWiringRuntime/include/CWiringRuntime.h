@@ -203,12 +203,19 @@ typedef struct {
     /// The number of the container's tracer.
     uint32_t source;
     int32_t node;
-    uint16_t kind, detail;
+    uint16_t kind : 4;
+    /// Distinguishes the recordings, each of which began when the recording was switched on.
+    uint16_t recording : 12;
+    uint16_t detail;
 } wiring_live_event;
 
-/// Permits the recording of requests, and begins it. Returns false if there is no memory.
-bool wiring_live_permit_traces(void);
+/// Permits the recording of requests, and begins it if `from_start` is true. Returns false if there is no memory.
+bool wiring_live_permit_traces(bool from_start);
 bool wiring_live_permits_traces(void);
+bool wiring_live_records_from_start(void);
+
+/// The address of the byte that states whether requests are recorded, which other processes change; null if there is none.
+const void *_Nullable wiring_live_switch(void);
 
 /// Begins or ends the recording, also in a copy of the process.
 void wiring_live_trace(bool is_on);

@@ -2,7 +2,7 @@
 /// The conventions shared by both sides of an inspection.
 package enum InspectionConventions {
     /// The version of the messages, which must be equal on both sides.
-    package static let version = 23
+    package static let version = 24
     /// The environment variable with the protocol's descriptor in a host.
     package static let environmentVariable = "WIRESCOPE_HOST"
     /// The environment variable with the descriptor of the memory for a host's report, see `wiring_open_report`.

@@ -18,6 +18,11 @@ package struct InspectionFailure: Error, CustomStringConvertible, WireRecord {
         self.fix = fix
     }
 
+    /// A command needs requests that the running program has not recorded.
+    package static var noRecordedStart: Self {
+        Self(message: "the program does not record its requests from its start", fix: "start it with WIRESCOPE=listen,trace")
+    }
+
     package var description: String { message }
 
     package static var blank: Self { Self(message: "") }

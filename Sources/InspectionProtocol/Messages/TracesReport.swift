@@ -26,6 +26,8 @@ package struct RequestTrace: WireRecord {
 /// The recorded requests to a container of a running program.
 package struct TracesReport: WireRecord {
     package var isRecording = false
+    /// Whether the program has recorded its requests from its start, so that its start is known.
+    package var beginsAtStart = false
     /// Whether only the requests with certain services are recorded.
     package var isFiltered = false
     /// The number of events that later ones have replaced.
@@ -38,7 +40,7 @@ package struct TracesReport: WireRecord {
 
     package static var blank: Self { Self() }
 
-    package mutating func transfer(_ wire: Wire) { wire(&isRecording)(&isFiltered)(&lost)(&begin)(&traces)(&hooks) }
+    package mutating func transfer(_ wire: Wire) { wire(&isRecording)(&beginsAtStart)(&isFiltered)(&lost)(&begin)(&traces)(&hooks) }
 }
 
 /// The services of a running program's container that were used since its activation, by key.

@@ -25,5 +25,5 @@ extension UnsafeRawPointer {
 
     /// The typed memory of the instance, for partial reads in place.
     @inlinable @_transparent
-    package func memory<Value>(of type: Value.Type) -> UnsafePointer<Value> { assumingMemoryBound(to: Value.self) }
+    package func memory<Value: ~Copyable>(of type: Value.Type) -> UnsafePointer<Value> { assumingMemoryBound(to: Value.self) }
 }

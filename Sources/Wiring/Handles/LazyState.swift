@@ -33,7 +33,7 @@ public import Synchronization
     }
 
     @usableFromInline func findBox() throws -> Unmanaged<AnyObject> {
-        if let existing = core.plan.records[node].instance.load() {
+        if let existing = core.plan.requestRecords[node].instance.load() {
             // Another thread may have stored a separate box; both hold the same instance.
             found.store(existing.toOpaque(), ordering: .releasing)
             return existing

@@ -2,7 +2,7 @@ extension ContainerCore {
     /// Resolves a node as a top-level request.
     @inlinable func request<Value>(_ type: Value.Type, at node: Int) throws -> Value {
         // Inlined into the caller, because most requests find an existing instance.
-        if let box = plan.records[node].instance.load() {
+        if let box = plan.requestRecords[node].instance.load() {
             return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
         var resolution = Resolution(self)

@@ -52,7 +52,9 @@ public import Synchronization
     }
 
     package var blueprint: Blueprint { plan.blueprint }
-    package var tracer: ResolutionTracer? { plan.tracer }
+    /// The tracer, if it receives events at the moment.
+    package var tracer: ResolutionTracer? { isTraced ? plan.installedTracer : nil }
+    package var isTraced: Bool { plan.isTraced || plan.isRecording }
     package var observer: ResolutionObserver? { plan.observer }
     package var constructions: Constructions { plan.constructions }
     package var states: ContainerStates { plan.states }
@@ -94,7 +96,7 @@ public import Synchronization
 
     /// Caches an instance of the parent, so that this child finds it without a lock from now on.
     package func cache(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
-        guard scope == nil, tracer == nil, node < inheritedCount, !plan.records[node].isRenewed, owner.isPublished(node) else { return }
+        guard scope == nil, !isTraced, node < inheritedCount, !plan.records[node].isRenewed, owner.isPublished(node) else { return }
         // Several threads may have received it from the parent.
         withInstances { _ in
             if plan.records[node].instance.load() == nil { plan.records[node].instance.fill(with: box) }

@@ -1,11 +1,23 @@
+public import Synchronization
+
 /// The immutable part of a container, which its entered scopes share. The nodes are in plain memory, so that a request needs neither reference
 /// counting nor bounds checks. All indices must come from the container's own blueprint.
 @usableFromInline package final class ContainerPlan: @unchecked Sendable {
     package let blueprint: Blueprint
     let checked: CheckedBlueprint
-    package let tracer: ResolutionTracer?
+    /// Receives the events of requests, always or while a switch is on.
+    package let installedTracer: ResolutionTracer?
+    /// Whether the tracer receives all events.
+    let isTraced: Bool
     package let observer: ResolutionObserver?
+    /// The nodes, with the instances that outlive a resolve.
     @usableFromInline package let records: UnsafeMutablePointer<NodeRecord>
+    #if DEBUG || Explorer
+    /// States whether the tracer receives events at the moment; nil if no switch controls it.
+    @usableFromInline let recordingSwitch: UnsafePointer<Atomic<Bool>>?
+    /// The nodes for requests while the switch is on; nil before its first use.
+    private let recordedNodes = Atomic<UnsafeMutablePointer<NodeRecord>?>(nil)
+    #endif
     @usableFromInline package let targets: UnsafeMutablePointer<Int32>
     @usableFromInline package let count: Int
     /// Whether object graphs may have handles, which can continue a graph while it is built or later.
@@ -32,10 +44,15 @@
         self.observer = observer ?? parent?.observer
         let ownTracer = tracer ?? self.observer?.tracer(blueprint)
         #if DEBUG || Explorer
-        self.tracer = ContainerObserver.tracer(replacing: ownTracer)
+        let (installed, recordingSwitch) = ContainerObserver.tracer(replacing: ownTracer)
+        installedTracer = installed
+        self.recordingSwitch = recordingSwitch?.memory(of: Atomic<Bool>.self)
+        let isTraced = installed != nil && recordingSwitch == nil
         #else
-        self.tracer = ownTracer
+        installedTracer = ownTracer
+        let isTraced = ownTracer != nil
         #endif
+        self.isTraced = isTraced
         constructions = parent?.constructions ?? Constructions()
         states = parent?.states ?? ContainerStates()
         let features = blueprint.usedFeatures()
@@ -48,8 +65,6 @@
         collaborators = CollaboratorTable(blueprint)
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.hasMainActorNodes
-        // With a tracer the records hold no instances, so that the tracer sees every reuse.
-        let isTraced = self.tracer != nil
         featureTable = features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
         let nodes = blueprint.nodes.indices
         count = nodes.count
@@ -64,14 +79,7 @@
         targets = .allocate(capacity: blueprint.edges.count)
         // Access by index: copying an edge out of the array would retain its definition.
         for number in blueprint.edges.indices { (targets + number).initialize(to: Int32(blueprint.edges[number].target)) }
-        records = .allocate(capacity: count)
-        let handles = hasHandles ? HandleInfluence(blueprint) : nil
-        let strategies = ConstructionStrategy.strategies(in: blueprint, handles)
-        for node in nodes {
-            (records + node).initialize(to: NodeRecord(node, of: blueprint, by: strategies[node], handles, isTraced: isTraced))
-        }
-        for node in blueprint.annotatedNodes where blueprint.isLive(node) { records[node].isLive = true }
-        for node in nodes where records[node].parameterCount > 0 { NodeRecord.placeArguments(of: node, in: records, targets) }
+        records = NodeRecord.table(of: blueprint, targets, isTraced: isTraced)
     }
 
     deinit {
@@ -79,8 +87,42 @@
         for node in 0..<count { records[node].instance.release() }
         records.deinitialize(count: count)
         records.deallocate()
+        #if DEBUG || Explorer
+        if let recorded = recordedNodes.load(ordering: .acquiring) {
+            recorded.deinitialize(count: count)
+            recorded.deallocate()
+        }
+        #endif
         targets.deallocate()
     }
+
+    /// The nodes that a request reads. While requests are recorded, they hold no instances, so that the tracer sees every reuse.
+    @inlinable package var requestRecords: UnsafeMutablePointer<NodeRecord> {
+        #if DEBUG || Explorer
+        if isRecording { return recordedRecords() }
+        #endif
+        return records
+    }
+
+    /// Whether a switch has the tracer receive events at the moment.
+    @inlinable package var isRecording: Bool {
+        #if DEBUG || Explorer
+        if let recordingSwitch { return recordingSwitch.pointee.load(ordering: .relaxed) }
+        #endif
+        return false
+    }
+
+    #if DEBUG || Explorer
+    @usableFromInline func recordedRecords() -> UnsafeMutablePointer<NodeRecord> {
+        if let known = recordedNodes.load(ordering: .acquiring) { return known }
+        return constructions.lock.withLock {
+            if let known = recordedNodes.load(ordering: .acquiring) { return known }
+            let made = NodeRecord.table(of: blueprint, targets, isTraced: true)
+            recordedNodes.store(made, ordering: .releasing)
+            return made
+        }
+    }
+    #endif
 
     /// Finds nodes by key. Built on the first request by key.
     var keys: KeyIndex {

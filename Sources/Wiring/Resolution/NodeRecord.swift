@@ -83,7 +83,24 @@ internal import RuntimeLayout
         parameterCount = UInt16(code.parameterCount)
     }
 
-    static func placeArguments(of node: Int, in records: UnsafeMutablePointer<NodeRecord>, _ targets: UnsafeMutablePointer<Int32>) {
+    /// Makes the records of all nodes. With a tracer they never hold instances, so that the tracer sees every reuse.
+    /// - Parameter targets: the target of each edge.
+    static func table(
+        of blueprint: Blueprint, _ targets: UnsafeMutablePointer<Int32>, isTraced: Bool
+    ) -> UnsafeMutablePointer<NodeRecord> {
+        let nodes = blueprint.nodes.indices
+        let records = UnsafeMutablePointer<NodeRecord>.allocate(capacity: nodes.count)
+        let handles = blueprint.hasHandles ? HandleInfluence(blueprint) : nil
+        let strategies = ConstructionStrategy.strategies(in: blueprint, handles)
+        for node in nodes {
+            (records + node).initialize(to: NodeRecord(node, of: blueprint, by: strategies[node], handles, isTraced: isTraced))
+        }
+        for node in blueprint.annotatedNodes where blueprint.isLive(node) { records[node].isLive = true }
+        for node in nodes where records[node].parameterCount > 0 { placeArguments(of: node, in: records, targets) }
+        return records
+    }
+
+    private static func placeArguments(of node: Int, in records: UnsafeMutablePointer<NodeRecord>, _ targets: UnsafeMutablePointer<Int32>) {
         let first = records[node].firstEdge
         var end = 0
         for edge in first..<(first + Int(records[node].parameterCount)) where targets[edge] >= 0 {

@@ -22,7 +22,7 @@
         self.core = core
         fastPathLimit = hasSeveralRoots ? 1 : 2
         isRoot = core.isRoot
-        records = core.plan.records
+        records = core.plan.requestRecords
         targets = core.plan.targets
     }
 

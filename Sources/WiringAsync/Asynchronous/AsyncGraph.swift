@@ -52,7 +52,7 @@ struct AsyncGraph: @unchecked Sendable {
 
     func instance<Value>(of type: Value.Type, at node: Int) async throws -> Value {
         // An asynchronous definition needs no synchronous resolution, unlike a collection. With a tracer the resolution records the delivery.
-        if core.tracer == nil, core.blueprint.isAsynchronous(node) {
+        if !core.isTraced, core.blueprint.isAsynchronous(node) {
             return InstanceBox.value(in: try await instance(at: node).box, as: Value.self)
         }
         let preparedInstances = try await prepare(node)

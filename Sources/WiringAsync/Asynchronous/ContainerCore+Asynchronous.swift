@@ -8,7 +8,7 @@ extension ContainerCore {
             try await buildIndependently(node, code, to: memory)
             return memory.take(Value.self)
         }
-        if plan.records[node].instance.load() != nil
+        if plan.requestRecords[node].instance.load() != nil
             || plan.awaited(by: node).isEmpty && (!plan.hasMainActorNodes || blueprint.builtOnMainActor(for: node).isEmpty)
         {
             var resolution = Resolution(self)
@@ -19,7 +19,7 @@ extension ContainerCore {
 
     /// The instance of an asynchronous definition that outlives a request, from the container or scope that owns it.
     func sharedInstance(at node: Int) async throws -> BuiltInstance {
-        if let box = plan.records[node].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
+        if let box = plan.requestRecords[node].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
         let owner = try self.owner(of: node, path: [])
         let built = try await owner.ownSharedInstance(at: node)
         if owner !== self { cache(built.box, of: owner, at: node) }

@@ -21,7 +21,7 @@ extension Blueprint {
 extension ContainerCore {
     /// The code of an asynchronous definition that can currently be built without an object graph; nil for other definitions.
     func independentCode(at node: Int) -> AsyncComponentThunk? {
-        guard let code = plan.independentCode(node), !RequestStack.notes else { return nil }
+        guard let code = plan.independentCode(node), !RequestStack.notes, !plan.isRecording else { return nil }
         // A handle refers to the object graph in which it was created, and this path creates none.
         return !plan.hasHandles || haveInstances(code.parameterTypes.count, from: plan.records[node].firstEdge) ? code : nil
     }

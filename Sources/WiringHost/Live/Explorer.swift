@@ -7,14 +7,13 @@ import CWiringRuntime
 /// before it activates its first container. Shells only read, unless they are permitted to change the program with `--allow-changes`.
 public enum Explorer {
     /// Listens on a socket that only processes of this user can connect to. Containers that exist already are not visible to shells.
-    /// - Parameter recordsRequests: whether shells can show the requests to the containers. Each request to a shared instance then takes longer.
+    /// - Parameter recordsRequests: whether the requests to the containers are recorded from now on, so that shells can show the start of the program and
+    ///   the use of its services. Each request to a shared instance then takes longer. Otherwise shells record requests while `trace on` is in effect.
     /// - Returns: whether the program listens; false on systems other than Linux.
-    @discardableResult public static func listen(recordsRequests: Bool = false) -> Bool {
-        if recordsRequests { wiring_live_permit_traces() }
-        return begin() == 0
-    }
+    @discardableResult public static func listen(recordsRequests: Bool = false) -> Bool { begin(recordsRequests: recordsRequests) == 0 }
 
-    fileprivate static func begin() -> Int32 {
+    fileprivate static func begin(recordsRequests: Bool) -> Int32 {
+        wiring_live_permit_traces(recordsRequests)
         _ = isObserving
         return wiring_live_listen { connection, frame, frameLength, state, stateLength, hasFailed, held in
             let changes = held.map { Unmanaged<LiveChanges>.fromOpaque($0).takeUnretainedValue() }
@@ -45,5 +44,5 @@ public enum Explorer {
 private func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] { [UInt8](UnsafeBufferPointer(start: start, count: count)) }
 
 /// Called before `main` by the constructor in CWiringRuntime, if the environment requests it. Returns an errno.
-@c(wiring_live_main) public func listenBeforeMain() -> Int32 { Explorer.begin() }
+@c(wiring_live_main) public func listenBeforeMain(recordsRequests: Bool) -> Int32 { Explorer.begin(recordsRequests: recordsRequests) }
 #endif

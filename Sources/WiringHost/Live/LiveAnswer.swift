@@ -148,21 +148,18 @@ struct LiveAnswer {
 
     /// Switches the recording of requests, and reads the recorded ones of the selected container.
     private mutating func traces(isOn: Bool?, from first: Int, of keys: [String]?) throws(InspectionFailure) -> TracesReport {
-        let core = try recordingContainer().core
+        guard wiring_live_permits_traces() else {
+            throw InspectionFailure(message: "the program has no memory to record its requests")
+        }
+        let core = try session.selectedContainer(in: containers).core
         if let isOn { LiveTraces.record(isOn, of: keys, in: core) }
         return LiveTraces(of: core, among: containers.containers.map(\.core), from: first).report
     }
 
-    private mutating func recordingContainer() throws(InspectionFailure) -> LiveContainers.Entry {
-        guard wiring_live_permits_traces() else {
-            throw InspectionFailure(message: "the program does not record its requests", fix: "start it with WIRESCOPE=listen,trace")
-        }
-        return try session.selectedContainer(in: containers)
-    }
-
     /// The services that the selected container, its scopes and its children have requested.
     private mutating func usage() throws(InspectionFailure) -> UsageReport {
-        let selected = try recordingContainer()
+        guard wiring_live_records_from_start() else { throw .noRecordedStart }
+        let selected = try session.selectedContainer(in: containers)
         let blueprint = selected.core.blueprint
         let children = containers.containers.filter { containers.parents(of: $0).contains { $0.number == selected.number } }
         let recordings = ([selected] + children).compactMap(\.core.recording)

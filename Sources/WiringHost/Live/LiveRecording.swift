@@ -38,7 +38,7 @@ final class LiveRecording: @unchecked Sendable {
 }
 
 extension ContainerCore {
-    /// The recording of its requests, those of its scopes included; nil if the program does not permit it.
-    var recording: LiveRecording? { tracer?.recording as? LiveRecording }
+    /// The recording of its requests, those of its scopes included; nil if the program cannot record.
+    var recording: LiveRecording? { plan.installedTracer?.recording as? LiveRecording }
 }
 #endif

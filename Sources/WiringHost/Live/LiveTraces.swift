@@ -3,16 +3,17 @@ import CWiringRuntime
 
 /// The recorded requests to the containers of the program, in a copy of its process.
 struct LiveTraces {
-    /// Returns a tracer that records the events of a container, if the program permits it.
+    /// Returns a tracer that records the events of a container while shells switch it on, or always.
     static let tracer: ContainerObserver.Trace = { other in
-        guard wiring_live_permits_traces() else { return other }
+        guard wiring_live_permits_traces() else { return (other, nil) }
         let recording = LiveRecording()
         var tracer = ResolutionTracer(buildsSequentially: other?.buildsSequentially ?? false, notice: other?.notice) { event in
             other?.record(event)
             recording.record(event)
         }
         tracer.recording = recording
-        return tracer
+        // What must know each request, as another tracer or the marks of use, does so also while the recording is off.
+        return (tracer, other == nil && !wiring_live_records_from_start() ? wiring_live_switch() : nil)
     }
 
     /// Switches the recording. With keys, only the requests to a container that have a step of one of these services are recorded.
@@ -36,7 +37,11 @@ struct LiveTraces {
 
     private let blueprints: [UInt32: Blueprint]
     private let selected: UInt32
-    private(set) var report = TracesReport { ($0.isRecording, $0.isFiltered) = (wiring_live_is_tracing(), wiring_live_is_filtered()) }
+    private(set) var report = TracesReport {
+        ($0.isRecording, $0.beginsAtStart, $0.isFiltered) = (
+            wiring_live_is_tracing(), wiring_live_records_from_start(), wiring_live_is_filtered()
+        )
+    }
 
     /// - Parameters:
     ///   - selected: the container whose requests are reported, those of its scopes included.
@@ -53,7 +58,9 @@ struct LiveTraces {
         var requests: [UInt64: Requests] = [:]
         for event in room.prefix(count) {
             guard let blueprint = blueprints[event.source], blueprint.nodes.indices.contains(Int(event.node)) else { continue }
-            add(event, blueprint, to: &requests[event.task == 0 ? UInt64(event.thread) : event.task, default: Requests()])
+            // A switch of the recording cuts requests; their rest must not be added to later ones.
+            let requester = event.task == 0 ? UInt64(event.thread) : event.task
+            add(event, blueprint, to: &requests[requester &<< 12 | UInt64(event.recording), default: Requests()])
         }
         for unfinished in requests.values {
             guard unfinished.matches, var trace = unfinished.current, trace.source == self.selected else { continue }

@@ -269,7 +269,7 @@ final class FakeExploration: Exploration {
             },
             RequestTrace { ($0.number, $0.begin, $0.isRunning, $0.thread, $0.steps) = (6, 3_000_000, true, 70, [service]) },
         ]
-        ($0.lost, $0.isRecording) = (2, true)
+        ($0.lost, $0.isRecording, $0.beginsAtStart) = (2, true, true)
     }
     private static let calls = [
         LoggedCall {

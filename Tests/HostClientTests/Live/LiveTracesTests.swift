@@ -84,14 +84,50 @@ import Testing
         #expect(!usage.requested.contains("MailClient.archive"))
     }
 
-    @Test func aProgramThatDoesNotRecordRequestsStatesHow() throws {
+    @Test func anyListeningProgramRecordsRequestsOnDemand() throws {
         let program = try LiveProgram("calm")
         let live = try explore(program)
+        let before = try traces(live)
+        #expect(!before.isRecording && !before.beginsAtStart && before.traces.isEmpty)
+        try program.tell("hold")
+        #expect(try traces(live, isOn: true).traces.isEmpty)
+        // The singletons that were built before are still those of the container.
+        try program.tell("hold")
+        let recorded = try traces(live, isOn: false)
+        #expect(
+            recorded.traces.map(text) == [
+                ["0 handler built", "1 fetch built", "2 store reusedShared", "1 store reusedShared"], ["0 cache reusedShared"],
+            ])
+        try program.tell("hold")
+        #expect(try traces(live).traces.count == 2)
+        #expect(try traces(live, isOn: true).isRecording)
+        try program.tell("hold")
+        #expect(try traces(live).traces.count == 4)
+    }
+
+    @Test func recordingOnDemandIsSwitchedUnderLoad() throws {
+        let program = try LiveProgram()
+        let live = try explore(program)
+        var numbers = Set<Int>()
+        for round in 0..<20 {
+            for trace in try traces(live, isOn: round % 2 == 0).traces where !trace.isRunning {
+                numbers.insert(trace.number)
+                #expect(trace.steps.first?.depth == 0 && trace.steps.count < 10)
+            }
+        }
+        #expect(numbers.count > 20)
+        #expect(try program.tell("") != "running 0")
+    }
+
+    @Test func theUseOfServicesIsUnknownWithoutARecordingFromTheStart() throws {
+        let program = try LiveProgram("calm")
+        let live = try explore(program)
+        let _: TracesReport = try traces(live, isOn: true)
         do {
-            _ = try traces(live)
+            let _: UsageReport = try live.answer(.usage)
             Issue.record("there is no error")
         } catch ExplorationError.failed(let failure) {
-            #expect(failure.message == "the program does not record its requests")
+            #expect(failure.message == "the program does not record its requests from its start")
             #expect(failure.fix == "start it with WIRESCOPE=listen,trace")
         }
         #expect(try program.tell("") == "running 0")

@@ -82,7 +82,7 @@ import WiringVocabulary
         ]),
         .content(
             TracesReport {
-                ($0.isRecording, $0.lost, $0.begin) = (true, 3, 70)
+                ($0.isRecording, $0.beginsAtStart, $0.lost, $0.begin) = (true, true, 3, 70)
                 $0.traces = [
                     RequestTrace {
                         ($0.number, $0.source, $0.begin, $0.nanoseconds, $0.thread) = (5, 1, 9, 8, 77)

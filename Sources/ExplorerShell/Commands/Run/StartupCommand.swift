@@ -10,7 +10,9 @@ extension Command {
         let target = try session.ensureLoaded()
         let view: StartupView
         if target.exploration is LiveExploration {
-            view = StartupView(recorded: try session.reply(to: .traces(isOn: nil, from: 0), of: target), in: target.graph)
+            let recorded: TracesReport = try session.reply(to: .traces(isOn: nil, from: 0), of: target)
+            guard recorded.beginsAtStart else { throw .exploration(.failed(.noRecordedStart), CommandError.ShellActivity()) }
+            view = StartupView(recorded: recorded, in: target.graph)
         } else {
             let activation: ActivationReport = try session.reply(to: .activate, of: target)
             session.results.failed = []
