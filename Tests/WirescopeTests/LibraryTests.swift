@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct LibraryTests {
     private let fixture: ProgramFixture
 
-    init() throws { fixture = try ProgramFixture() }
+    init() throws { fixture = try ProgramFixture(cache: SharedCache.path) }
 
     private func write(_ package: String, _ source: String) throws {
         let target = #".target(name: "\#(package)", dependencies: [\#(Repository.wiring)])"#

@@ -5,7 +5,7 @@ import Testing
 /// Tests that the package written by `new` can be built, loaded and checked.
 @Suite struct NewPackageTests {
     @Test func newPackagePassesItsTranscript() throws {
-        let fixture = try ProgramFixture()
+        let fixture = try ProgramFixture(cache: SharedCache.path)
         let new = try fixture.run("-c", "new Greetings; new Greetings")
         #expect(new.status == 1)
         #expect(new.errors.contains("Greetings exists and is not empty"))

@@ -3,13 +3,18 @@ import TestSupport
 
 /// A package for a test, which depends on this repository by its path.
 struct PackageFixture {
-    /// The folder of packages, and of the loader's cache, which exists as long as the value.
+    /// The folder of packages, which exists as long as the value.
     let folder: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
-
     /// The cache for a loader.
-    var cache: String { folder.path + "/cache" }
+    let cache: String
+
+    /// Creates the folder.
+    /// - Parameter cache: the cache; nil for an empty one.
+    init(cache: String? = nil) throws {
+        folder = try TemporaryFolder()
+        self.cache = cache ?? folder.path + "/cache"
+    }
 
     /// The directory of a package.
     func path(_ package: String) -> String { folder.path + "/" + package }

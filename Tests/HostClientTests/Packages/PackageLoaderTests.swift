@@ -49,7 +49,7 @@ private func loadError(
     }
 
     @Test func libraryIsLoadedThroughGeneratedHost() throws {
-        let fixture = try PackageFixture()
+        let fixture = try PackageFixture(cache: SharedCache.path)
         let loader = PackageLoader(cache: fixture.cache)
         let write = { (source: String) in
             try fixture.write(
@@ -96,7 +96,7 @@ private func loadError(
     }
 
     @Test func executableIsInspectedBeforeItsMainRuns() throws {
-        let fixture = try PackageFixture()
+        let fixture = try PackageFixture(cache: SharedCache.path)
         let source = """
             import Wiring
 
@@ -120,7 +120,7 @@ private func loadError(
     }
 
     @Test func librariesOfSeveralPackagesShareOneHost() throws {
-        let fixture = try PackageFixture()
+        let fixture = try PackageFixture(cache: SharedCache.path)
         for name in ["Horses", "Knights"] {
             try fixture.write(
                 name, products: #".library(name: "\#(name)", targets: ["\#(name)"])"#,

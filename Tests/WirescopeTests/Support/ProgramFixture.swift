@@ -9,9 +9,13 @@ final class ProgramFixture: Sendable {
     /// The working folder, in which files written by the program are stored.
     let folder: TemporaryFolder
 
+    private let cache: String
+
     /// Creates the folder with an empty home folder.
-    init() throws {
+    /// - Parameter cache: the cache folder; nil for an empty one.
+    init(cache: String? = nil) throws {
         folder = try TemporaryFolder()
+        self.cache = cache ?? folder.path + "/cache"
         for name in ["home", "cache", "state", "config", "temporary"] {
             try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
         }
@@ -21,7 +25,7 @@ final class ProgramFixture: Sendable {
     var environment: [String: String] {
         [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": folder.path + "/home",
-            "XDG_CACHE_HOME": folder.path + "/cache", "XDG_STATE_HOME": folder.path + "/state", "XDG_CONFIG_HOME": folder.path + "/config",
+            "XDG_CACHE_HOME": cache, "XDG_STATE_HOME": folder.path + "/state", "XDG_CONFIG_HOME": folder.path + "/config",
             "TMPDIR": folder.path + "/temporary",
         ]
     }
