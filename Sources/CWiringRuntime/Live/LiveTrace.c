@@ -73,6 +73,8 @@ bool wiring_live_is_tracing(void) { return events != NULL && atomic_load_explici
 
 bool wiring_live_records_from_start(void) { return records_from_start; }
 
+uint16_t wiring_live_recording(void) { return shared == NULL ? 0 : atomic_load_explicit(&shared->recording, memory_order_relaxed) & 4095; }
+
 const void *wiring_live_switch(void) { return shared == NULL ? NULL : &shared->is_recording; }
 
 void wiring_live_trace(bool is_on) {
@@ -163,7 +165,7 @@ void wiring_live_record(uint32_t source, int32_t node, wiring_live_event_kind ki
     event->source = source;
     event->node = node;
     event->kind = (uint16_t)kind & 15;
-    event->recording = (uint16_t)atomic_load_explicit(&shared->recording, memory_order_relaxed) & 4095;
+    event->recording = wiring_live_recording();
     event->detail = (uint16_t)detail;
     __atomic_store_n(&event->number, number, __ATOMIC_RELEASE);
 }

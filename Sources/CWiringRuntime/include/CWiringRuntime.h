@@ -221,6 +221,9 @@ const void *_Nullable wiring_live_switch(void);
 void wiring_live_trace(bool is_on);
 bool wiring_live_is_tracing(void);
 
+/// The latest recording, see `wiring_live_event`.
+uint16_t wiring_live_recording(void);
+
 /// The flags of a node in the filter of requests.
 enum {
     /// A request for the node is recorded with all its steps.

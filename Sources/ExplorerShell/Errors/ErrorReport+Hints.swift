@@ -1,10 +1,6 @@
-extension InspectionFailure {
-    /// The suggested action: a command line, or else a change of the program.
-    var hint: String? { reason?.hint ?? fix }
-}
-
 extension FailureReason {
-    fileprivate var hint: String {
+    /// A command line.
+    var hint: String {
         let quotedName = ParsedCommand.quoted(name)
         let quotedNearest = nearest.map { ParsedCommand.quoted($0) }
         return switch kind {

@@ -85,11 +85,13 @@ extension ErrorReport {
         switch error {
         case .failed(let failure):
             let message = failure.message.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
-            self.init(message.first ?? "", details: message.dropFirst() + Self.chain(failure.path), hint: failure.hint)
+            // A change of the program may begin with the name of a command.
+            let fix = failure.reason == nil ? [failure.fix].compactMap(\.self) : []
+            self.init(message.first ?? "", details: message.dropFirst() + Self.chain(failure.path) + fix, hint: failure.reason?.hint)
             for var finding in failure.findings {
                 // Omits parts of the finding that repeat the message or the hint.
                 let isSentence = finding.message == failure.message
-                if isSentence, hint != nil { finding.fix = nil }
+                if isSentence, hint != nil || !fix.isEmpty { finding.fix = nil }
                 let lines = finding.description.split(separator: "\n").map(String.init)
                 details += isSentence ? lines.dropFirst().map { String($0.dropFirst(2)) } : lines
             }

@@ -62,8 +62,10 @@ struct LiveTraces {
             let requester = event.task == 0 ? UInt64(event.thread) : event.task
             add(event, blueprint, to: &requests[requester &<< 12 | UInt64(event.recording), default: Requests()])
         }
-        for unfinished in requests.values {
-            guard unfinished.matches, var trace = unfinished.current, trace.source == self.selected else { continue }
+        for (requester, unfinished) in requests {
+            // The end of a request that a switch of the recording has cut is not recorded.
+            let isCut = !report.isRecording || requester & 4095 != UInt64(wiring_live_recording())
+            guard !isCut, unfinished.matches, var trace = unfinished.current, trace.source == self.selected else { continue }
             trace.isRunning = true
             report.traces.append(trace)
         }
