@@ -40,8 +40,8 @@ extension AssemblyDraft {
 
     private mutating func append(_ made: any AssemblyHolder, _ members: [AssemblyEntry], of holder: CollectedAssembly.Holder?) -> Int {
         let position = participants.assemblies.count
-        var assembly = CollectedAssembly(name: made.assembly.assemblyName, made: made, entries: members, holder: holder)
-        substitute(in: &assembly)
+        let assembly = CollectedAssembly(made, members, holder: holder)
+        substitute(in: assembly)
         participants.assemblies.append(assembly)
         participants.assembliesByType[ObjectIdentifier(assembly.type), default: []].append(position)
         return position
@@ -110,18 +110,17 @@ extension AssemblyDraft {
         }
     }
 
-    private mutating func substitute(in assembly: inout CollectedAssembly) {
-        guard let number = plan.substitutes.firstIndex(where: { [assembly, participants] in $0.isFor(assembly, participants) }) else {
-            return
-        }
+    private mutating func substitute(in assembly: CollectedAssembly) {
+        guard let number = plan.substitutes.firstIndex(where: { [participants] in $0.isFor(assembly, participants) }) else { return }
         let own = assembly.entries
         var replacing = plan.substitutes[number].assembly.assemblyMembers
         // A separate set of definitions for each replaced assembly.
-        if !usedSubstitutes.insert(number).inserted {
+        if usedSubstitutes.contains(number) {
             replacing = replacing.map { entry in
                 AssemblyEntry(entry.label, (entry.member as? Definition)?.changed { _ in } ?? entry.member)
             }
         }
+        usedSubstitutes.append(number)
         var labels: UnspecializedDictionary<String, AssemblyEntry> = [:]
         for entry in replacing { labels[entry.label] = entry }
         for entry in own {
@@ -130,6 +129,6 @@ extension AssemblyDraft {
         }
         let kept = own.filter { labels[$0.label] == nil }
         assembly.entries = kept + replacing
-        assembly.substitute = (plan.substitutes[number].assembly, kept.count)
+        (assembly.substitute, assembly.ownCount) = (plan.substitutes[number].assembly, kept.count)
     }
 }

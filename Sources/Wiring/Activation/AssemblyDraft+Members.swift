@@ -16,17 +16,11 @@ extension AssemblyDraft {
 
     /// Gives definitions without a chosen lifetime or visibility the defaults of their assembly, or of its substitute.
     mutating func applyDefaults() {
-        let defaults = participants.assemblies.map { assembly in
-            [assembly.made.assembly, assembly.substitute?.assembly ?? assembly.made.assembly].map {
-                ($0.defaultLifetime, $0.defaultVisibility)
-            }
-        }
-        guard defaults.joined().contains(where: { $0 != .objectGraph || $1 != .everywhere }) else { return }
         for index in members.indices {
             guard let definition = members[index].member as? Definition else { continue }
-            let assembly = members[index].assembly
-            let isOfSubstitute = members[index].entry >= participants.assemblies[assembly].substitute?.firstEntry ?? .max
-            let (lifetime, visibility) = defaults[assembly][isOfSubstitute ? 1 : 0]
+            let assembly = participants.assemblies[members[index].assembly]
+            let source = members[index].entry < assembly.ownCount ? assembly.made.assembly : assembly.substitute ?? assembly.made.assembly
+            let (lifetime, visibility) = (source.defaultLifetime, source.defaultVisibility)
             var changed = definition
             if lifetime != .objectGraph, !definition.isFactory, definition.lifetimeKind == .objectGraph, !definition.isLifetimeChosen {
                 changed = changed.withLifetime(lifetime)

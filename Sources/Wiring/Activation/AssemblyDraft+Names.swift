@@ -1,32 +1,36 @@
 extension AssemblyDraft {
     /// Gives every assembly a unique name. An assembly keeps its own name if no other has it. Types of equal name are distinguished by their module,
     /// `Billing.StoreAssembly`, and assemblies of one type by the properties that declare them, `MailAssembly.archive`.
-    mutating func nameAssemblies() {
-        let own = firstAssembly..<participants.assemblies.count
-        var taken = UnspecializedSet(participants.assemblies[..<firstAssembly].map(\.name))
+    func nameAssemblies() {
+        let all = participants.assemblies
         var types: UnspecializedDictionary<String, UnspecializedSet<ObjectIdentifier>> = [:]
-        for assembly in participants.assemblies {
-            types[assembly.made.assembly.assemblyName, default: []].insert(ObjectIdentifier(assembly.type))
-        }
-        let ambiguous = own.filter { types[participants.assemblies[$0].name, default: []].elements.count > 1 }
-        if !ambiguous.isEmpty {
-            let names = TypeNames(participants.assemblies.map(\.type))
-            for position in ambiguous where participants.assemblies[position].name == TypeName.of(participants.assemblies[position].type) {
-                participants.assemblies[position].name = names.name(of: participants.assemblies[position].type)
-            }
-        }
+        for assembly in all { types[assembly.made.assembly.assemblyName, default: []].insert(ObjectIdentifier(assembly.type)) }
+        var names: TypeNames?
+        var taken: UnspecializedSet<String> = []
         var counts: UnspecializedDictionary<String, Int> = [:]
-        for assembly in participants.assemblies[..<firstAssembly] { counts[assembly.made.assembly.assemblyName, default: 0] += 1 }
-        for position in own { counts[participants.assemblies[position].name, default: 0] += 1 }
-        // The assemblies that represent their type, or were passed to activation, come first and receive the name of the type.
-        let ordered = own.filter { isUniqueOfItsType($0) } + own.filter { !isUniqueOfItsType($0) }
-        for position in ordered {
-            let (name, holder) = (participants.assemblies[position].name, participants.assemblies[position].holder)
-            if counts[name] != 1 && !isUniqueOfItsType(position) || taken.contains(name) {
-                let longer = holder.map { "\(participants.assemblies[$0.assembly].name).\($0.label)" } ?? name
-                participants.assemblies[position].name = unused(longer, among: taken)
+        for (position, assembly) in all.enumerated() {
+            if position < firstAssembly {
+                taken.insert(assembly.name)
+                counts[assembly.made.assembly.assemblyName, default: 0] += 1
+                continue
             }
-            taken.insert(participants.assemblies[position].name)
+            if types[assembly.name, default: []].elements.count > 1, assembly.name == TypeName.of(assembly.type) {
+                let known = names ?? TypeNames(all.map(\.type))
+                names = known
+                assembly.name = known.name(of: assembly.type)
+            }
+            counts[assembly.name, default: 0] += 1
+        }
+        // The assemblies that represent their type, or were passed to activation, come first and receive the name of the type.
+        for isUnique in [true, false] {
+            for position in firstAssembly..<all.count where isUniqueOfItsType(position) == isUnique {
+                let assembly = all[position]
+                if counts[assembly.name] != 1 && !isUnique || taken.contains(assembly.name) {
+                    let longer = assembly.holder.map { "\(all[$0.assembly].name).\($0.label)" } ?? assembly.name
+                    assembly.name = unused(longer, among: taken)
+                }
+                taken.insert(assembly.name)
+            }
         }
     }
 

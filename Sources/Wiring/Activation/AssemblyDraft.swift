@@ -22,7 +22,7 @@ package struct AssemblyDraft {
     var given: [CollectedAssembly.Holder] = []
     /// The places in the source where assemblies are nested without end.
     var infiniteNestingSites: UnspecializedSet<SourceSite> = []
-    var usedSubstitutes: Set<Int> = []
+    var usedSubstitutes: [Int] = []
     package internal(set) var substituted: [(original: Definition, replacement: Definition)] = []
     /// The original definitions of the assemblies, by the identity of their rewritten versions.
     package internal(set) var originals: UnspecializedDictionary<ObjectIdentifier, Definition> = [:]

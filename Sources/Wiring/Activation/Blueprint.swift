@@ -28,7 +28,7 @@ internal import RuntimeLayout
     let typeNames = Guarded<TypeNames?>(nil)
     package var unresolved: [UnresolvedEdge] = []
     /// The nodes of definitions that receive a description of their dependent.
-    package internal(set) var attributedNodes: Set<Int> = []
+    package internal(set) var attributedNodes: [Int] = []
     /// The nodes of definitions with rarely used options; other nodes need not be checked for these.
     package internal(set) var annotatedNodes: [Int] = []
     package internal(set) var nodesByType: [ObjectIdentifier: [Int32]] = [:]
@@ -100,13 +100,10 @@ internal import RuntimeLayout
 
     /// The definition behind aliases, optionals and handles; nil unless there is exactly one.
     package func base(of node: Int) -> Int? {
-        var node = node
-        while true {
-            switch nodes[node].role {
-            case .definition, .copy, .external: return node
-            case .alias(let target), .optional(let target), .handle(let target): node = target
-            case .nothing, .collection, .container, .assembly, .requester: return nil
-            }
+        switch nodes[node].role {
+        case .definition, .copy, .external: node
+        case .alias(let target), .optional(let target), .handle(let target): base(of: target)
+        case .nothing, .collection, .container, .assembly, .requester: nil
         }
     }
 

@@ -38,7 +38,7 @@ extension BlueprintLinker {
             if original.requestType == replacement.requestType {
                 blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
             } else {
-                let types = [replacement, original].map { TypeName.of($0.requestType) }
+                let types = [TypeName.of(replacement.requestType), TypeName.of(original.requestType)]
                 findings.append(Explanation(blueprint).finding(.mismatchedSubstitute, node: node, types, ProblemFacts(original: original)))
             }
         }

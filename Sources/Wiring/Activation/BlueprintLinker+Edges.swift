@@ -8,7 +8,7 @@ extension BlueprintLinker {
         let firstEdge = blueprint.edges.count
         while node < blueprint.nodes.count || copyForRequesters(from: firstEdge) {
             blueprint.edgeStart.append(Int32(blueprint.edges.count))
-            if case .copy(let definition) = blueprint.nodes[node].role, let dependent = requesters.dependents[node] {
+            if case .copy(let definition) = blueprint.nodes[node].role, let dependent = dependentsOfCopies[node] {
                 linkCopy(node, of: definition, for: dependent)
             } else if let definition = blueprint.nodes[node].definition {
                 if let dependencies = definition.chosenDependencies {
@@ -103,7 +103,6 @@ extension BlueprintLinker {
         guard let derivedType = type as? any DerivedRequest.Type else { return .missing }
         let found = derivedType.derive(with: self)
         guard case .helper(let role, let code) = found else { return found }
-        if role == .requester(of: nil) { requesters.isAsked = true }
         return placing(role, code, of: type)
     }
 

@@ -1,25 +1,17 @@
-/// The copies of definitions that are made for one dependent each, because they receive a description of it.
-struct RequesterCopies {
-    /// Whether any definition receives a description of its dependent.
-    var isAsked = false
-    var areCopied = false
-    /// The nodes of the copies, by dependent and definition.
-    var nodes: UnspecializedDictionary<Int, [Int: Int]> = [:]
-    var dependents: [Int: Int] = [:]
-}
-
 extension BlueprintLinker {
     /// Copies each definition that receives a description of its dependent, once for every dependent. Called once all edges are known; has no effect
     /// if there is no such definition.
     /// - Parameter firstEdge: the number of the first edge that does not belong to the parent.
     /// - Returns: whether nodes without edges were added.
     func copyForRequesters(from firstEdge: Int) -> Bool {
-        guard !requesters.areCopied, requesters.isAsked || !blueprint.attributedNodes.isEmpty else { return false }
-        requesters.areCopied = true
-        let count = blueprint.nodes.count
-        for edge in blueprint.edges[firstEdge...] where edge.target >= 0 && blueprint.nodes[edge.target].role == .requester(of: nil) {
-            blueprint.attributedNodes.insert(edge.from)
+        if hasCopies { return false }
+        hasCopies = true
+        for edge in blueprint.edges[firstEdge...] where edge.target >= 0 {
+            guard case .requester(of: nil) = blueprint.nodes[edge.target].role else { continue }
+            if !blueprint.attributedNodes.contains(edge.from) { blueprint.attributedNodes.append(edge.from) }
         }
+        if blueprint.attributedNodes.isEmpty { return false }
+        let count = blueprint.nodes.count
         for number in firstEdge..<blueprint.edges.count {
             guard let target = copiedTarget(of: blueprint.edges[number]) else { continue }
             blueprint.edges[number].provider = Int32(target)
@@ -52,10 +44,10 @@ extension BlueprintLinker {
     }
 
     private func copy(of definition: Int, for dependent: Int) -> Int {
-        if let known = requesters.nodes[dependent]?[definition] { return known }
+        if let known = copies[dependent]?[definition] { return known }
         let node = blueprint.nodes.count
-        requesters.nodes[dependent, default: [:]][definition] = node
-        requesters.dependents[node] = dependent
+        copies[dependent, default: [:]][definition] = node
+        dependentsOfCopies[node] = dependent
         blueprint.nodes.append(.init(blueprint.nodes[definition], as: .copy(of: definition), label: blueprint.label(of: definition)))
         if blueprint.nodes[definition].definition?.hasRareOptions == true { blueprint.annotatedNodes.append(node) }
         return node

@@ -19,15 +19,15 @@ extension BlueprintLinker {
     /// The nearest of several assemblies, by the number of steps along collaborators. Returns nil if none is reachable, or if two are equally near.
     func nearest(among assemblies: [Int], to start: Int) -> Int? {
         guard start >= 0 else { return nil }
-        let wanted = Set(assemblies)
-        var seen: Set<Int> = [start]
+        let wanted = UnspecializedSet(assemblies)
+        var seen = UnspecializedSet([start])
         var level = [start]
         while !level.isEmpty {
             let found = level.filter { wanted.contains($0) }
             if !found.isEmpty { return found.count == 1 ? found[0] : nil }
             level = level.flatMap { blueprint.assemblies[$0].entries }
                 .compactMap { blueprint.participants.targets[ObjectIdentifier($0.member)] }
-                .filter { seen.insert($0).inserted }
+                .filter { seen.insert($0) }
         }
         return nil
     }

@@ -7,15 +7,18 @@
     /// The phases of features that run once every edge is linked, in the order of registration.
     private(set) var phases: [(BlueprintLinker) -> Void] = []
     /// The helpers made so far, by requesting assembly and type, so that none is duplicated.
-    var derived: [Int: [ObjectIdentifier: Derivation]] = [:]
+    var derived: UnspecializedDictionary<Int, UnspecializedDictionary<ObjectIdentifier, Derivation>> = [:]
     /// The assembly that requests a provider, if the result depends on it; otherwise -1.
     var requestingAssembly = -1
     /// The nodes chosen by the reference that is being linked.
     var chosen: (type: ObjectIdentifier, nodes: [Int])?
     /// The types of requested structs that are not attributed services.
-    var plainTypes: Set<ObjectIdentifier> = []
+    var plainTypes: UnspecializedSet<ObjectIdentifier> = []
 
-    var requesters = RequesterCopies()
+    var hasCopies = false
+    /// The nodes of the copies that are made for one dependent each, because they receive a description of it, by dependent and definition.
+    var copies: UnspecializedDictionary<Int, UnspecializedDictionary<Int, Int>> = [:]
+    var dependentsOfCopies: UnspecializedDictionary<Int, Int> = [:]
 
     /// The number of the first node that does not belong to the parent.
     package let firstNode: Int

@@ -2,7 +2,7 @@
 struct CycleTable: Sendable {
     /// For each node, the number of its cycle (strongly connected component); -1 without a cycle. Empty if the graph has no cycles.
     private var numbers: [Int32] = []
-    private var sharedMembers: [Int: Int] = [:]
+    private var sharedMembers: UnspecializedDictionary<Int, Int> = [:]
     /// For each node, its band, see `Resolution.stages(below:)`; empty if there is only one band.
     private(set) var bands: [Int32] = []
 

@@ -27,7 +27,7 @@
 }
 
 /// An edge without a target, and the reason.
-package struct UnresolvedEdge: Sendable {
+package final class UnresolvedEdge: Sendable {
     package let edge: Int
     /// The reason; nil if the feature that owns the source of the edge reports it.
     package let problem: Problem?

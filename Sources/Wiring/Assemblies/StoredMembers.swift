@@ -34,11 +34,15 @@ struct StoredMembers {
     }
 
     private mutating func readProperties(of value: Any, prefix: String) {
-        let types = StoredProperties.of(type(of: value)).map(\.type)
-        // Those of superclasses come first.
-        let mirrors = sequence(first: Mirror(reflecting: value), next: \.superclassMirror)
-        for (position, child) in mirrors.reversed().flatMap(\.children).enumerated() {
-            read(child.value, as: position < types.count ? types[position] : type(of: child.value), label: prefix + (child.label ?? "_"))
+        var types = StoredProperties.of(type(of: value)).map(\.type)[...]
+        readProperties(Mirror(reflecting: value), &types, prefix)
+    }
+
+    /// Reads properties in the order of their types, those of superclasses first.
+    private mutating func readProperties(_ mirror: Mirror, _ types: inout ArraySlice<Any.Type>, _ prefix: String) {
+        if let inherited = mirror.superclassMirror { readProperties(inherited, &types, prefix) }
+        for child in mirror.children {
+            read(child.value, as: types.popFirst() ?? type(of: child.value), label: prefix + (child.label ?? "_"))
         }
     }
 

@@ -6,9 +6,10 @@ extension Blueprint {
     package func isRefused(_ node: Int) -> Bool { refusal != nil && isLive(node) }
 
     /// The nodes of refused definitions and of their direct and indirect dependents. They are not built at activation.
-    package var nodesWithRefusal: Set<Int> {
+    package var nodesWithRefusal: UnspecializedSet<Int> {
         guard refusal != nil else { return [] }
         let dependents = graph { !$0.isCut }.reversed()
-        return Set(BreadthFirstSearch(from: nodes.indices.filter(isRefused)) { dependents.targets(of: $0).map(Int.init) }.found)
+        let search = BreadthFirstSearch(from: nodes.indices.filter(isRefused)) { dependents.targets(of: $0).map(Int.init) }
+        return UnspecializedSet(search.found)
     }
 }

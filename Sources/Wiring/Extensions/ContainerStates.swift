@@ -1,10 +1,10 @@
 /// The state that other modules of the package keep in a container, at most one object of each class, created on first use.
 package final class ContainerStates: Sendable {
-    private let states = Guarded<[ObjectIdentifier: AnyObject]>([:])
+    private let states = Guarded<UnspecializedDictionary<ObjectIdentifier, AnyObject>>([:])
 
     init() {}
 
-    package var all: [AnyObject] { states.withLock { Array($0.values) } }
+    package var all: [AnyObject] { states.withLock { $0.values } }
 
     /// The state of a class.
     /// - Parameters:

@@ -33,11 +33,9 @@ package protocol ParentContainer: AnyObject, Sendable {
 
 extension AssemblyDraft {
     /// Runs the phases of some stages, in the order of the stages: those inherited from a parent, those of members, and those of the plan.
-    package mutating func runPhases(of stages: some Sequence<DraftStage> = DraftStage.allCases) {
+    package mutating func runPhases(of stages: [DraftStage] = DraftStage.allCases) {
         let phases = plan.inheritedPhases + plan.memberPhases + plan.phases
-        for stage in stages {
-            for phase in phases where phase.stage == stage { phase.run(on: &self) }
-        }
+        for stage in stages { for phase in phases where phase.stage == stage { phase.run(on: &self) } }
     }
 
     mutating func addMemberPhases() {

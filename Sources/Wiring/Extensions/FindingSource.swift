@@ -21,17 +21,10 @@ package enum ContainerCheck: CaseIterable, Sendable {
 extension Blueprint {
     /// The attached values that report findings, one of each type.
     var findingSources: [any FindingSource] {
-        var types: [ObjectIdentifier] = []
+        let values = extensions.all + annotatedNodes.flatMap { nodes[$0].definition?.options.extensions.all ?? [] }
         var sources: [any FindingSource] = []
-        func add(_ values: ExtensionValues) {
-            for value in values.all where !types.contains(ObjectIdentifier(type(of: value))) {
-                types.append(ObjectIdentifier(type(of: value)))
-                if let source = value as? any FindingSource { sources.append(source) }
-            }
-        }
-        add(extensions)
-        for node in annotatedNodes {
-            if let definition = nodes[node].definition { add(definition.options.extensions) }
+        for case let source as any FindingSource in values where !sources.contains(where: { type(of: $0) == type(of: source) }) {
+            sources.append(source)
         }
         return sources
     }

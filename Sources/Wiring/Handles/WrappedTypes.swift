@@ -34,7 +34,7 @@ extension Dictionary: DerivedRequest {
     package static func derive(with lookup: any ProviderLookup) -> Derivation {
         let names = lookup.blueprint.names(of: lookup.elements(of: Value.self).nodes).compactMap { $0 as? Key }
         if names.isEmpty { return .missing }
-        return lookup.collection(of: Value.self) { Dictionary(zip(names, $0)) { _, last in last } }
+        return lookup.collection(of: Value.self) { zip(names, $0).reduce(into: [:]) { $0[$1.0] = $1.1 } }
     }
 
     package static var subject: Any.Type? { Value.self }
@@ -69,7 +69,8 @@ extension ProviderLookup {
 extension Blueprint {
     /// The names of definitions in their assemblies, or the full keys of those that share a name, so that the result has no duplicates.
     fileprivate func names(of nodes: [Int]) -> [String] {
-        let counts = Dictionary(nodes.map { (label(of: $0), 1) }, uniquingKeysWith: +)
+        var counts: UnspecializedDictionary<String, Int> = [:]
+        for node in nodes { counts[label(of: node), default: 0] += 1 }
         return nodes.map { node in counts[label(of: node)] == 1 ? label(of: node) : key(of: node) }
     }
 }

@@ -17,41 +17,39 @@ extension Blueprint {
     func infrastructureOrder() -> (processors: [Int], findings: [Finding]) {
         let late = processors.indices.filter { processors[$0].node != nil }
         guard !late.isEmpty else { return ([], []) }
-        let evidence = late.map { number in processors[number].node.map { processorsNeeded(toBuild: $0, among: late) } ?? [] }
-        let needs = evidence.enumerated().flatMap { position, found in found.map { (from: position, to: $0.to) } }
+        let paths = late.map { number in processors[number].node.map { pathsToProcessedServices(from: $0, late) } ?? [] }
+        var needs: [(from: Int, to: Int)] = []
+        for (position, found) in paths.enumerated() {
+            for other in found.indices where !found[other].isEmpty { needs.append((position, other)) }
+        }
         // Components are numbered so that an edge never leads to a higher number: dependencies come first.
         let components = CompactGraph(vertexCount: late.count, edges: needs).stronglyConnectedComponents()
-        let ordered = late.indices.ordered { (components.numbers[$0], $0) < (components.numbers[$1], $1) }.map { late[$0] }
-        var found: [Finding] = []
-        for members in components.members() {
-            let inside = Set(members)
-            let paths = members.ordered(by: <).flatMap { member in evidence[member].filter { inside.contains($0.to) } }
-            if !paths.isEmpty {
-                found.append(infrastructureCycle(paths.map { (processors[late[$0.to]].key, $0.path) }, late: members.map { late[$0] }))
-            }
-        }
-        return (ordered, found)
+        let cycles = components.members().compactMap { members in infrastructureCycle(members, late, paths) }
+        return (components.ordered().map { late[Int($0)] }, cycles)
     }
 
-    /// The post-processors that must exist before a node can be built, by their positions, with the shortest path to a service that each of them
-    /// processes.
-    private func processorsNeeded(toBuild start: Int, among late: [Int]) -> [(to: Int, path: [Int])] {
+    /// For each post-processor the shortest path to a service that it processes, among the nodes that are built with the given one; empty if there
+    /// is none.
+    private func pathsToProcessedServices(from start: Int, _ late: [Int]) -> [[Int]] {
         let search = BreadthFirstSearch(from: [start]) { node in
             edges(of: node).filter { $0.target >= 0 && !$0.isDeferred && !$0.isUntaken }.map(\.target)
         }
-        return late.enumerated().compactMap { position, number in
-            search.found.first { nodes[$0].processors.contains(number) }.map { (position, search.path(to: $0)) }
-        }
+        return late.map { number in search.found.first { nodes[$0].processors.contains(number) }.map { search.path(to: $0) } ?? [] }
     }
 
     /// `infrastructure-cycle`: post-processors that depend on a service they process.
-    private func infrastructureCycle(_ paths: [(processor: String, path: [Int])], late: [Int]) -> Finding {
-        let keys = late.map { processors[$0].key }.ordered(by: <)
-        let paths = paths.map { processor, path in
-            path.filter { nodes[$0].definition != nil }.map { key(of: $0) }.joined(separator: " -> ") + ", processed by \(processor)"
+    private func infrastructureCycle(_ members: [Int], _ late: [Int], _ paths: [[[Int]]]) -> Finding? {
+        var texts: [String] = []
+        for member in members {
+            for other in members where !paths[member][other].isEmpty {
+                let keys = paths[member][other].filter { nodes[$0].definition != nil }.map { key(of: $0) }
+                texts.append(keys.joined(separator: " -> ") + ", processed by \(processors[late[other]].key)")
+            }
         }
+        if texts.isEmpty { return nil }
+        let keys = members.map { processors[late[$0]].key }.ordered(by: <)
         return .about(
             keys.count == 1 ? .processorOfOwnDependency : .processorsOfOwnDependencies, [keys.joined(separator: ", ")], services: keys,
-            site: late.compactMap { processors[$0].node }.first.flatMap { site(of: $0) }, ProblemFacts(texts: paths))
+            site: processors[late[members[0]]].node.flatMap { site(of: $0) }, ProblemFacts(texts: texts))
     }
 }

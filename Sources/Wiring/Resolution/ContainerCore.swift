@@ -17,7 +17,7 @@ public import Synchronization
     /// Tracks instances for a feature, if there are any. Guarded by the same lock.
     private var ownTracker: (any InstanceTracker)?
     /// The clocks that measure the times to live, where a node does not use its definition's. Guarded by the same lock.
-    var clocks: [Int: TimeToLive.Reading] = [:]
+    var clocks: UnspecializedDictionary<Int, TimeToLive.Reading> = [:]
     package let parent: ContainerCore?
     /// Whether the container is neither a child nor a scope, so that it owns all instances that outlive a resolve.
     @usableFromInline let isRoot: Bool

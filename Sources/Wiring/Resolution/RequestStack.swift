@@ -105,7 +105,9 @@ package final class RequestStack {
 }
 
 extension RequestStep {
-    package init(_ core: ContainerCore, _ node: Int) { self.init(key: core.blueprint.key(of: node), site: core.blueprint.site(of: node)) }
+    package convenience init(_ core: ContainerCore, _ node: Int) {
+        self.init(key: core.blueprint.key(of: node), site: core.blueprint.site(of: node))
+    }
 }
 
 extension Resolution {

@@ -6,7 +6,7 @@ extension Resolution {
         if core.isPublished(node) { return [] }
         let blueprint = core.blueprint
         let bands = blueprint.cycles.bands
-        var stages: [Int: Int] = [:]
+        var stages: UnspecializedSet<Int> = []
         var isSeen = [Bool](repeating: false, count: blueprint.nodes.count)
         isSeen[node] = true
         var pending = [node]
@@ -14,13 +14,13 @@ extension Resolution {
             for edge in blueprint.edges(of: current) where edge.target >= 0 && !edge.isCut {
                 let target = edge.target
                 if bands[target] < bands[current], let base = blueprint.base(of: target), blueprint.nodes[base].lifetimeKind != .prototype {
-                    stages[base] = blueprint.cycles.band(of: base)
+                    stages.insert(base)
                 }
                 if isSeen[target] { continue }
                 isSeen[target] = true
                 if !core.isPublished(target) { pending.append(target) }
             }
         }
-        return stages.ordered { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+        return stages.elements.ordered { (bands[$0], $0) < (bands[$1], $1) }
     }
 }

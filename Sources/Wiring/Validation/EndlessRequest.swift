@@ -8,23 +8,25 @@ extension ResolutionError {
     package static func tooDeep(_ steps: [RequestStep], exhausted: String = "the stack") -> ResolutionError {
         guard let found = latestCycle(in: steps) else {
             let latest = Array(steps.suffix(maximumSteps))
+            let keys = latest.map(\.key)
             return ResolutionError(
-                .about(.depth, [exhausted], services: latest.suffix(1).map(\.key), site: latest.last?.site, ProblemFacts(steps: latest)),
-                path: latest.map(\.key))
+                .about(.depth, [exhausted], services: Array(keys.suffix(1)), site: latest.last?.site, ProblemFacts(steps: latest)),
+                path: keys)
         }
         // The stack is exhausted at an arbitrary member of the cycle, so the path starts at the smallest member.
-        let first = found.indices.min { found[$0].key < found[$1].key } ?? found.startIndex
-        let ring = Array(found[first...] + found[..<first])
+        let first = found.indices.min { found[$0].key < found[$1].key } ?? 0
+        let ring = found.indices.map { found[(first + $0) % found.count] }
+        let keys = ring.map(\.key)
         return ResolutionError(
-            .about(.recursion, [ring[0].key, exhausted], services: ring.map(\.key), site: ring[0].site, ProblemFacts(steps: ring)),
-            path: (ring + ring.prefix(1)).map(\.key))
+            .about(.recursion, [keys[0], exhausted], services: keys, site: ring[0].site, ProblemFacts(steps: ring)),
+            path: keys + [keys[0]])
     }
 
     /// The latest cycle of steps; nil if no step repeats. Constructions inside the cycle that do not lead back come after them.
-    private static func latestCycle(in steps: [RequestStep]) -> ArraySlice<RequestStep>? {
+    private static func latestCycle(in steps: [RequestStep]) -> [RequestStep]? {
         var later: UnspecializedDictionary<String, Int> = [:]
         for index in steps.indices.reversed() {
-            if let end = later[steps[index].key] { return steps[index..<end] }
+            if let end = later[steps[index].key] { return Array(steps[index..<end]) }
             later[steps[index].key] = index
         }
         return nil

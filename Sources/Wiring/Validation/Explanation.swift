@@ -35,7 +35,6 @@
 
     /// A finding about the definition in a node, whose key is the first word.
     package func finding(_ problem: Problem, node: Int, _ words: [String] = [], _ facts: ProblemFacts = ProblemFacts()) -> Finding {
-        var facts = facts
         facts.node = node
         let key = blueprint.key(of: node)
         return finding(problem, [key] + words, services: [key], site: blueprint.site(of: node), facts)

@@ -27,20 +27,24 @@ extension Explanation {
     /// `scope-incompatible`: instances that cannot expire, or cannot be held weakly.
     func renewalFindings() -> [Finding] {
         guard blueprint.hasRareLifetimes else { return [] }
-        let own = blueprint.annotatedNodes.filter { node in
-            node >= blueprint.inheritedCount && blueprint.nodes[node].definition?.isAbstract == false
+        var (renewed, weak): ([Finding], [Finding]) = ([], [])
+        for node in blueprint.annotatedNodes where node >= blueprint.inheritedCount {
+            guard blueprint.nodes[node].definition?.isAbstract == false else { continue }
+            if let finding = invalidRenewal(node) { renewed.append(finding) }
+            if blueprint.isHeldWeakly(node), blueprint.nodes[node].lifetimeKind != .scoped {
+                weak.append(finding(.unscopedWeakness, node: node, [lifetime(of: node)]))
+            }
         }
-        let weak = own.filter { blueprint.isHeldWeakly($0) && blueprint.nodes[$0].lifetimeKind != .scoped }
-        return own.compactMap { invalidRenewal($0) } + weak.map { finding(.unscopedWeakness, node: $0, [lifetime(of: $0)]) }
+        return renewed + weak
     }
 
     private func invalidRenewal(_ node: Int) -> Finding? {
         guard let duration = blueprint.timeToLive(of: node)?.duration, let definition = blueprint.nodes[node].definition else { return nil }
-        let kind = blueprint.nodes[node].lifetimeKind
-        if kind == .weakSingleton || !kind.isShared { return finding(.unsharedRenewal, node: node, [lifetime(of: node), "\(duration)"]) }
-        if duration <= .zero { return finding(.immediateRenewal, node: node, ["\(duration)"]) }
+        let (kind, text) = (blueprint.nodes[node].lifetimeKind, "\(duration)")
+        if kind == .weakSingleton || !kind.isShared { return finding(.unsharedRenewal, node: node, [lifetime(of: node), text]) }
+        if duration <= .zero { return finding(.immediateRenewal, node: node, [text]) }
         // If a feature tracks the instances, it reports this.
-        return definition.isHeldWeakly && definition.options.tracker == nil ? finding(.weakRenewal, node: node, ["\(duration)"]) : nil
+        return definition.isHeldWeakly && definition.options.tracker == nil ? finding(.weakRenewal, node: node, [text]) : nil
     }
 
     /// `captive-dependency`: an instance with the lifetime of the container would keep an instance of a scope, so that the scope could never end.

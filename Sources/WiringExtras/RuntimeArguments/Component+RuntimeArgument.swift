@@ -31,7 +31,7 @@ extension Component where Service == Implementation {
             let blueprint = resolution.core.blueprint
             let factory = blueprint.factory(ofArgument: node).map { blueprint.key(of: $0) } ?? "a factory"
             let finding = Explanation(blueprint).finding(
-                .argumentWithoutCall, node: node, [factory], ProblemFacts(about: node, naming: [factory]))
+                .argumentWithoutCall, node: node, [factory], ProblemFacts(node: node, texts: [factory]))
             throw ResolutionError(finding, path: resolution.currentPath)
         } changing: {
             $0.isRuntimeArgument = true

@@ -13,7 +13,7 @@ extension Explanation {
         let isOnly = argument.number == 1
         return finding(
             isOnly ? .noArguments : .tooFewArguments, isOnly ? [key, wanted, made] : [key, wanted, String(argument.number), made],
-            services: [key, made], site: blueprint.site(of: node), ProblemFacts(about: factory))
+            services: [key, made], site: blueprint.site(of: node), ProblemFacts(node: factory))
     }
 
     /// `captive-dependency`: an instance that outlives the graph of a product depends on an argument of the factory. `runtime-arguments`: so does a
@@ -43,8 +43,8 @@ extension Explanation {
     private func finding(about node: Int, using argument: Int, of factory: Int) -> Finding {
         let (key, made) = (blueprint.key(of: node), blueprint.key(of: factory))
         if blueprint.nodes[node].isShared {
-            return captive(.retainedArgument, argument, of: node, made, ProblemFacts(about: argument, naming: [key]))
+            return captive(.retainedArgument, argument, of: node, made, ProblemFacts(node: argument, texts: [key]))
         }
-        return finding(.argumentElsewhere, node: node, [blueprint.key(of: argument), made], ProblemFacts(about: node, naming: [made]))
+        return finding(.argumentElsewhere, node: node, [blueprint.key(of: argument), made], ProblemFacts(node: node, texts: [made]))
     }
 }

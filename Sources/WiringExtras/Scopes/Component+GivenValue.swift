@@ -15,7 +15,7 @@ extension Component where Service == Implementation, Service: Sendable {
     ) {
         let component = Component(needing: [], at: DefinitionLocation(file, line, column)) { resolution, node in
             let finding = Explanation(resolution.core.blueprint).finding(
-                .valueNotGiven, node: node, [scope.name], ProblemFacts(about: node, naming: [scope.name]))
+                .valueNotGiven, node: node, [scope.name], ProblemFacts(node: node, texts: [scope.name]))
             throw ResolutionError(finding, path: resolution.currentPath)
         }
         self = component.scope(.scoped(scope))
@@ -38,7 +38,7 @@ extension Activated {
         guard entered.ownNode(of: held(keyPath).definition) != nil else {
             let wanted = core.blueprint.nodes[node].lifetime
             let finding = Explanation(core.blueprint).finding(
-                .valueOfOtherScope, node: node, [wanted.rawValue, scope.name], ProblemFacts(about: node, naming: [scope.name]))
+                .valueOfOtherScope, node: node, [wanted.rawValue, scope.name], ProblemFacts(node: node, texts: [scope.name]))
             throw ResolutionError(finding, path: [])
         }
         try core.publish(InstanceBox.holding(value), at: node)

@@ -7,7 +7,7 @@
     /// Creates a dictionary from a literal. The last value of a duplicate key is used. Inlined, because nearly all literals are empty, and
     /// an empty dictionary needs no type metadata.
     @inlinable @inline(__always)
-    package init(dictionaryLiteral elements: (Key, Value)...) { content = elements.isEmpty ? [:] : Self(elements).content }
+    package init(dictionaryLiteral elements: (Key, Value)...) { content = elements.isEmpty ? Dictionary() : Self(elements).content }
 
     @inline(never) @usableFromInline
     init(_ elements: [(Key, Value)]) { content = [Key: Value](elements, uniquingKeysWith: { $1 }) }

@@ -4,7 +4,7 @@
 
     /// Creates a set from a literal. Inlined, because nearly all literals are empty.
     @inlinable @inline(__always)
-    package init(arrayLiteral elements: Element...) { content = elements.isEmpty ? [] : Self(elements).content }
+    package init(arrayLiteral elements: Element...) { content = elements.isEmpty ? Set() : Self(elements).content }
 
     @inline(never) @usableFromInline
     package init(_ elements: [Element]) { content = Set(elements) }
