@@ -1,4 +1,6 @@
+#if DEBUG || Explorer
 public import Synchronization
+#endif
 
 /// The immutable part of a container, which its entered scopes share. The nodes are in plain memory, so that a request needs neither reference
 /// counting nor bounds checks. All indices must come from the container's own blueprint.

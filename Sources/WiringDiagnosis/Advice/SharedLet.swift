@@ -31,8 +31,8 @@ extension FindingDiagnostic {
 
 extension Definition {
     fileprivate func sharesFunction(with other: Definition) -> Bool {
-        let code = FunctionCode.address(in: thunk)
-        return column != other.column && code != nil && code == FunctionCode.address(in: other.thunk)
+        guard column != other.column, let code = FunctionCode.address(in: thunk) else { return false }
+        return code == FunctionCode.address(in: other.thunk)
     }
 }
 #endif
