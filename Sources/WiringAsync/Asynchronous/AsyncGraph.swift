@@ -97,7 +97,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// synchronized.
     private func instances(at nodes: [Int]) async throws -> [BuiltInstance] {
         if nodes.count > 1, !core.buildsSequentially, core.plan.buildsConcurrently {
-            return try await ConcurrentDependencies.run(nodes.count) { try await instance(at: nodes[$0]) }
+            return try await ConcurrentDependencies.run(nodes.count) { try await instance(at: nodes[$0]) }.compactMap(\.self)
         }
         var instances: [BuiltInstance] = []
         for node in nodes { instances.append(try await instance(at: node)) }

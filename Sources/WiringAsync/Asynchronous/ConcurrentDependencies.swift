@@ -1,23 +1,26 @@
+import Wiring
+
 /// Runs independent asynchronous operations concurrently.
 enum ConcurrentDependencies {
     /// Runs several operations, each in a child task. If one fails, the others are cancelled and awaited.
     /// - Throws: the error with the lowest number; errors other than `CancellationError` take precedence.
-    static func run<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Value) async throws -> [Value] {
-        let results = await withTaskGroup(of: (Int, Result<Value, any Error>).self) { group in
+    static func run(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> BuiltInstance?) async throws -> [BuiltInstance?] {
+        var instances = [BuiltInstance?](repeating: nil, count: count)
+        var errors = [(any Error)?](repeating: nil, count: count)
+        await withTaskGroup(of: (Int, BuiltInstance?, (any Error)?).self) { group in
             for number in 0..<count {
                 group.addTask {
-                    do { return (number, .success(try await body(number))) } catch { return (number, .failure(error)) }
+                    do { return (number, try await body(number), nil) } catch { return (number, nil, error) }
                 }
             }
-            var results: [Int: Result<Value, any Error>] = [:]
-            for await (number, result) in group {
-                results[number] = result
-                if case .failure = result { group.cancelAll() }
+            for await (number, instance, error) in group {
+                instances[number] = instance
+                errors[number] = error
+                if error != nil { group.cancelAll() }
             }
-            return (0..<count).compactMap { results[$0] }
         }
-        let errors = results.compactMap { result -> (any Error)? in if case .failure(let error) = result { error } else { nil } }
-        if let error = errors.first(where: { !($0 is CancellationError) }) ?? errors.first { throw error }
-        return try results.map { try $0.get() }
+        let thrown = errors.compactMap(\.self)
+        if let error = thrown.first(where: { !($0 is CancellationError) }) ?? thrown.first { throw error }
+        return instances
     }
 }

@@ -105,8 +105,8 @@ extension ContainerCore {
         }
         let onMainActor = nodes.filter { !blueprint.isAwaitedSingleton($0) }
         _ = try await ConcurrentDependencies.run(awaited.count + (onMainActor.isEmpty ? 0 : 1)) { number in
-            if number < awaited.count { return try await self.buildEager(awaited[number]) }
-            for node in onMainActor { try await self.buildEager(node) }
+            for node in number < awaited.count ? [awaited[number]] : onMainActor { try await self.buildEager(node) }
+            return nil
         }
     }
 

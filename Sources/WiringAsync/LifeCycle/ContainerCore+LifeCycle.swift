@@ -83,8 +83,7 @@ extension ContainerCore {
             }
             if members.isEmpty { return }
             for member in members { attempted.insert(member.number) }
-            let errors = await HookOrder(members, in: blueprint)
-                .run(stopsAtError: true, sequentially: buildsSequentially) { try await self.start($0) }
+            let errors = await runHooks(of: members, isStart: true)
             // The failure of one hook cancels the others.
             if let error = errors.first(where: { !($0 is CancellationError) }) ?? errors.first { throw error }
         }
@@ -152,11 +151,8 @@ extension ContainerCore {
     }
 
     private func stop(_ members: [LifeCycle.Member]) async -> [LifeCycleFailure.Part] {
-        let lifeCycle = lifeCycle
         let members = members.filter { !hooks(of: $0.node, .onStop).isEmpty }
-        let errors = await HookOrder(members, in: blueprint).run(reversed: true, sequentially: buildsSequentially) { member in
-            try await HookRun.run(in: lifeCycle, member.number) { try await self.run(.onStop, member) }
-        }
+        let errors = await runHooks(of: members, isStart: false)
         return errors.flatMap { ($0 as? LifeCycleFailure)?.parts ?? [] }
     }
 
@@ -193,6 +189,13 @@ extension ContainerCore {
     }
 
     // MARK: Hooks
+
+    /// Starts or stops instances. The order is called once for both, because the compiler generates its code again for each closure.
+    private func runHooks(of members: [LifeCycle.Member], isStart: Bool) async -> [any Error] {
+        await HookOrder(members, in: blueprint).run(isStart: isStart, sequentially: buildsSequentially) { [lifeCycle] member in
+            try await isStart ? self.start(member) : HookRun.run(in: lifeCycle, member.number) { try await self.run(.onStop, member) }
+        }
+    }
 
     private func part(_ member: LifeCycle.Member, _ error: any Error, isStart: Bool) -> LifeCycleFailure.Part {
         LifeCycleFailure.Part(key: blueprint.key(of: member.node), error: error, isStart: isStart)

@@ -16,41 +16,38 @@ struct HookOrder: Sendable {
             return
         }
         let found = blueprint.hookDependencies(of: members.map(\.node))
-        let vertices = Dictionary(zip(found, 0...), uniquingKeysWith: { $1 })
-        let needs = found.enumerated().flatMap { vertex, node in
-            blueprint.neededForHooks(of: node).map { (from: vertex, to: vertices[$0] ?? vertex) }
-        }
+        var vertices = [Int](repeating: 0, count: blueprint.nodes.count)
+        for (vertex, node) in found.enumerated() { vertices[node] = vertex }
+        var needs: [(from: Int, to: Int)] = []
+        for (vertex, node) in found.enumerated() { needs += blueprint.neededForHooks(of: node).map { (vertex, vertices[$0]) } }
         let components = CompactGraph(vertexCount: found.count, edges: needs).stronglyConnectedComponents()
         func component(_ vertex: Int) -> Int { Int(components.numbers[vertex]) }
         groups = Array(repeating: [], count: components.count)
-        for member in members { if let vertex = vertices[member.node] { groups[component(vertex)].append(member) } }
+        for member in members { groups[component(vertices[member.node])].append(member) }
         let edges = needs.map { (from: component($0.from), to: component($0.to)) }.filter { $0.from != $0.to }
         dependencies = CompactGraph(vertexCount: components.count, edges: edges)
     }
 
-    /// Runs the hooks of all instances. If it stops at an error, hooks that are running are cancelled and awaited.
+    /// Starts or stops all instances. The start ends at an error: hooks that are running are cancelled and awaited.
     /// - Returns: the errors, in the order of their occurrence.
-    func run(
-        reversed isReversed: Bool = false, stopsAtError: Bool = false, sequentially isSequential: Bool,
-        _ body: @escaping @Sendable (LifeCycle.Member) async throws -> Void
-    ) async -> [any Error] {
+    func run(isStart: Bool, sequentially: Bool, _ body: @escaping @Sendable (LifeCycle.Member) async throws -> Void) async -> [any Error] {
         @Sendable func run(_ group: Int) async -> [any Error] {
             var errors: [any Error] = []
-            for member in isReversed ? groups[group].reversed() : groups[group] {
-                do { try await body(member) } catch { errors.append(error) }
-                if stopsAtError, !errors.isEmpty { break }
+            let members = groups[group]
+            for number in members.indices where !isStart || errors.isEmpty {
+                do { try await body(members[isStart ? number : members.count - 1 - number]) } catch { errors.append(error) }
             }
             return errors
         }
         var errors: [any Error] = []
-        if isSequential || groups.count == 1 {
-            for group in isReversed ? groups.indices.reversed() : Array(groups.indices) where !stopsAtError || errors.isEmpty {
-                errors += await run(group)
+        if sequentially || groups.count == 1 {
+            for group in groups.indices where !isStart || errors.isEmpty {
+                errors += await run(isStart ? group : groups.count - 1 - group)
             }
             return errors
         }
         let dependents = dependencies.reversed()
-        let (earlier, later) = isReversed ? (dependents, dependencies) : (dependencies, dependents)
+        let (earlier, later) = isStart ? (dependencies, dependents) : (dependents, dependencies)
         await withTaskGroup(of: (Int, [any Error]).self) { tasks in
             var pending = groups.indices.map { earlier.targets(of: $0).count }
             var ready = groups.indices.filter { pending[$0] == 0 }
@@ -58,13 +55,13 @@ struct HookOrder: Sendable {
                 while let group = ready.popLast() {
                     if groups[group].isEmpty {
                         release(group)
-                    } else if errors.isEmpty || !stopsAtError {
+                    } else if errors.isEmpty || !isStart {
                         tasks.addTask { (group, await run(group)) }
                     }
                 }
                 guard let (group, thrown) = await tasks.next() else { return }
                 errors += thrown
-                if stopsAtError, !errors.isEmpty { tasks.cancelAll() }
+                if isStart, !errors.isEmpty { tasks.cancelAll() }
                 release(group)
             }
             func release(_ group: Int) {

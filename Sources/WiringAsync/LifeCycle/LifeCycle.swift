@@ -189,7 +189,7 @@ final class LifeCycle: InstanceTracker {
     func endStopping(puttingBack members: [Member], isWhole: Bool) {
         update { state in
             state.running -= 1
-            if !members.isEmpty { state.members = (state.members + members).sorted { $0.number < $1.number } }
+            if !members.isEmpty { state.members = (state.members + members).ordered { $0.number < $1.number } }
             if isWhole, state.stop == nil { state.phase = .stopped }
         }
     }
