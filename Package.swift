@@ -61,7 +61,7 @@ let modules: [Target] = [
     .target(name: "CWitness"),
     module("WiringInterception", "CWitness FindingTexts Wiring", small),
     module("WiringAll", "WiringConfiguration WiringExtras WiringPatching"),
-    module("WiringConfiguration", "WiringDiagnosis", unchecked),
+    module("WiringConfiguration", "WiringDiagnosis", unchecked, small),
     module("WiringDiagnosis", "FindingTexts Wiring", small),
     module("WiringModel", "WiringVocabulary"),
     module("ModelExtras", "FindingTexts WiringModel"),

@@ -1,7 +1,7 @@
 import Wiring
 
 /// The reason why a structure cannot be decoded from the configuration.
-enum SettingDecodingFailure: Error, Sendable {
+indirect enum SettingDecodingFailure: Error, Sendable {
     case missing(key: String)
     case unconvertible(Setting, ConversionFailure, type: Any.Type)
     case refused(key: String, reason: String)
@@ -31,7 +31,7 @@ struct SettingDecoder: Decoder {
     var making: Any.Type?
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never") func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let made = try make(type)
         if let value = made as? Value { return value }
         let failure = ConversionFailure.wrongType(Swift.type(of: made), wanted: type)
@@ -39,24 +39,24 @@ struct SettingDecoder: Decoder {
     }
 
     /// Decodes a part of a structure. If that fails, the result is a replacement, where the type has one.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func decodePart<Value: Decodable>(_ type: Value.Type) throws -> Value {
         do {
             return try decode(type)
         } catch let failure as SettingDecodingFailure {
-            guard let replacement = Self.replacement(for: type) else { throw failure }
+            guard let replacement = Self.replacement(for: type) as? Value else { throw failure }
             uses.failures.append(failure)
             return replacement
         }
     }
 
     /// A value to continue with: the first case, or an empty value of the standard library; nil for other types.
-    private static func replacement<Value>(for type: Value.Type) -> Value? {
+    private static func replacement(for type: any Any.Type) -> Any? {
         func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? { type.allCases.first }
         func emptyList<List: ExpressibleByArrayLiteral>(of type: List.Type) -> Any { [] as List }
-        if let cases = type as? any CaseIterable.Type { return first(of: cases) as? Value }
+        if let cases = type as? any CaseIterable.Type { return first(of: cases) }
         let simple: [Any] = ["", 0, 0.0, Float(0), false, UInt(0), Int64(0), Int32(0), Duration.zero]
-        return simple.lazy.compactMap { Swift.type(of: $0) == type ? $0 as? Value : nil }.first
-            ?? (type as? any ExpressibleByArrayLiteral.Type).flatMap { emptyList(of: $0) as? Value }
+        return simple.first { Swift.type(of: $0) == type } ?? (type as? any ExpressibleByArrayLiteral.Type).map { emptyList(of: $0) }
     }
 
     /// Decodes a value of a type that is known at run time only; the caller casts the result. Not generic, so it is compiled once.
@@ -128,7 +128,7 @@ private struct SettingName: CodingKey {
 private struct KeyedSettings<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: SettingDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
-    var allKeys: [Key] { decoder.tree.children.keys.sorted().compactMap { Key(stringValue: $0) } }
+    var allKeys: [Key] { decoder.tree.children.keys.ordered(by: <).compactMap { Key(stringValue: $0) } }
 
     func contains(_ key: Key) -> Bool { decoder.tree.children[key.stringValue] != nil }
     func decodeNil(forKey key: Key) throws -> Bool { decoder.child(key).isNil }

@@ -24,7 +24,7 @@ extension Finding {
 
     static func manifestUnknown(_ message: String, _ word: String, among known: [String], at place: String) -> Finding {
         let near = Suggestions.nearMisses(for: word, among: known)
-        let choice = known.count > 8 ? "write an existing name" : "write one of \(known.sorted().joined(separator: ", "))"
+        let choice = known.count > 8 ? "write an existing name" : "write one of \(known.ordered(by: <).joined(separator: ", "))"
         return Finding(
             .manifestUnknown, message, details: [.init("written at", place)] + near.map { .init("near misses", $0) },
             fix: near.first.map { "write \($0)" } ?? (known.isEmpty ? "remove it" : choice))

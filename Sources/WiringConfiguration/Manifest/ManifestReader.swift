@@ -51,8 +51,9 @@ struct ManifestReader {
     /// Checks that the keys of objects belong to definitions that can be built.
     mutating func checkObjects(of manifest: Manifest, in blueprint: Blueprint) {
         let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }
-        let nodes = Dictionary(keys.map { (blueprint.key(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
-        let assemblies = Set(blueprint.assemblies.map(\.name))
+        var nodes: UnspecializedDictionary<String, Int> = [:]
+        for node in keys.reversed() { nodes[blueprint.key(of: node)] = node }
+        let assemblies = UnspecializedSet(blueprint.assemblies.map(\.name))
         for object in manifest.objects {
             if let node = nodes[object.key] {
                 guard blueprint.nodes[node].definition?.isAbstract == true else { continue }
@@ -60,7 +61,7 @@ struct ManifestReader {
                 note(.manifestType, message, at: object.place, fix: "name a definition that is not abstract")
             } else if isComplete || assemblies.contains(String(object.key.prefix { $0 != "." })) {
                 // If the assembly itself could not be added, that error has already been reported.
-                unknown("no definition has the key '\(object.key)'", object.key, among: Array(nodes.keys), at: object.place)
+                unknown("no definition has the key '\(object.key)'", object.key, among: nodes.keys, at: object.place)
             }
         }
     }
@@ -143,9 +144,9 @@ struct ManifestReader {
     }
 
     private mutating func distinct(_ members: Members, of what: String) -> Members {
-        var seen: Set<String> = []
+        var seen: UnspecializedSet<String> = []
         return members.filter { name, node in
-            if seen.insert(name).inserted { return true }
+            if seen.insert(name) { return true }
             noteDuplicate("\(what) has '\(name)' twice", at: node.namePlace)
             return false
         }
@@ -163,10 +164,9 @@ struct ManifestReader {
 
     private mutating func checkRegistry() {
         func check(_ what: String, _ entries: [(name: String, site: SourceSite)]) {
-            var seen: Set<String> = []
-            for entry in entries where !seen.insert(entry.name).inserted {
-                let place = TextPlace(line: 0, column: 0)
-                noteDuplicate("two \(what) are registered as '\(entry.name)'", at: place, entry.site.description)
+            var seen: UnspecializedSet<String> = []
+            for entry in entries where !seen.insert(entry.name) {
+                noteDuplicate("two \(what) are registered as '\(entry.name)'", at: TextPlace(line: 0, column: 0), entry.site.description)
             }
         }
         check("assemblies", registry.assemblies.map { ($0.name, $0.site) })

@@ -43,7 +43,7 @@ extension BlueprintLinker {
 struct NamedDefinitions: LinkedSource {
     /// The nodes of the concrete definitions, by the type under which they are requested.
     private struct Table: Sendable {
-        var nodes: [ObjectIdentifier: [Int]] = [:]
+        var nodes: UnspecializedDictionary<ObjectIdentifier, [Int]> = [:]
 
         init(_ blueprint: Blueprint) {
             for (node, entry) in blueprint.nodes.enumerated() {

@@ -1,6 +1,6 @@
 /// A failed read of the configuration, with all readers of the value.
 struct ConfigurationFailure: Sendable {
-    enum Cause: Sendable {
+    indirect enum Cause: Sendable {
         case missing
         /// The reader's type differs from that of the dependency.
         case otherType(edge: Int)

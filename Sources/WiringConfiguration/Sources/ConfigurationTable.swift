@@ -54,7 +54,7 @@ package struct ConfigurationTable: Sendable {
 
     /// The files of which no value could be read.
     var unreadFiles: [String] {
-        let read = Set(settings.map(\.place.file))
+        let read = UnspecializedSet(settings.compactMap(\.place.file))
         return defects.compactMap(\.path).filter { !read.contains($0) }
     }
 
@@ -121,8 +121,11 @@ package struct ConfigurationTable: Sendable {
             var first: UnspecializedDictionary<String, Setting> = [:]
             let isEnvironment = if case .environment = source.kind { true } else { false }
             let values = settings(of: source, of: configuration, namespace: namespace)
-            let known = isEnvironment ? Set(order).subtracting(values.map(\.key)) : []
-            let spellings = Dictionary(grouping: known, by: EnvironmentMapping.relaxed)
+            var spellings: UnspecializedDictionary<String, [String]> = [:]
+            let excluded = UnspecializedSet(isEnvironment ? values.map(\.key) : order)
+            for key in UnspecializedSet(order).elements where !excluded.contains(key) {
+                spellings[EnvironmentMapping.relaxed(key), default: []].append(key)
+            }
             for var setting in values {
                 if isEnvironment {
                     let relaxed = EnvironmentMapping.relaxed(setting.key)
@@ -139,8 +142,8 @@ package struct ConfigurationTable: Sendable {
                 Self.replace(setting, in: &table)
             }
         }
-        var seen: Set<String> = []
-        return order.filter { seen.insert($0).inserted }.compactMap { table[$0] }
+        var seen: UnspecializedSet<String> = []
+        return order.filter { seen.insert($0) }.compactMap { table[$0] }
     }
 
     private mutating func settings(of source: ConfigurationSource, of configuration: Configuration, namespace: String?) -> [Setting] {

@@ -15,14 +15,11 @@ struct EnvironmentMapping: Sendable {
 
     /// The key for a variable; nil if the variable lacks the prefix.
     func key(for variable: String) -> String? {
-        var rest = Substring(variable)
-        if !prefix.isEmpty {
-            guard variable.hasPrefix(prefix + "_") else { return nil }
-            rest = rest.dropFirst(prefix.count + 1)
-        }
-        let parts = rest.split(separator: "__").map(Self.word).filter { !$0.isEmpty }
+        let start = prefix.isEmpty ? "" : prefix + "_"
+        guard variable.hasPrefix(start) else { return nil }
+        let parts = variable.dropFirst(start.count).split(separator: "__").map(Self.word).filter { !$0.isEmpty }
         guard !parts.isEmpty else { return nil }
-        let group = group ?? Self.word(prefix)
+        let group = group ?? Self.word(prefix[...])
         return ((group.isEmpty ? [] : [group]) + parts).joined(separator: ".")
     }
 
@@ -30,7 +27,7 @@ struct EnvironmentMapping: Sendable {
     static func relaxed(_ key: String) -> String { key.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     /// Converts `PAGE_SIZE` to lower camel case: `pageSize`.
-    private static func word(_ name: some StringProtocol) -> String {
+    private static func word(_ name: Substring) -> String {
         let words = name.split(separator: "_").map { $0.lowercased() }
         return words.enumerated().map { $0.offset == 0 ? $0.element : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }.joined()
     }
@@ -44,8 +41,8 @@ struct EnvironmentMapping: Sendable {
         guard var next = first else { return [:] }
         var variables: [String: String] = [:]
         while let entry = next.pointee {
-            let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            if parts.count == 2 { variables[parts[0]] = parts[1] }
+            let text = String(cString: entry)
+            if let sign = text.firstIndex(of: "=") { variables[String(text[..<sign])] = String(text[text.index(after: sign)...]) }
             next += 1
         }
         return variables

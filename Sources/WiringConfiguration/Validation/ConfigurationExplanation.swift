@@ -50,7 +50,7 @@ extension ConfigurationExplanation {
     // MARK: Values
 
     func missingConfiguration(_ key: String, readings: [ConfigurationRead]) -> Finding {
-        let assemblies = Set(readings.map { blueprint.assembly(of: $0) })
+        let assemblies = UnspecializedSet(readings.map { blueprint.assembly(of: $0) })
         let settings = table.settings
         let elsewhere = settings.filter { $0.key == key && $0.namespace.map { !assemblies.contains($0) } ?? false }
         let visible = settings.filter { $0.namespace.map { assemblies.contains($0) } ?? true }
@@ -71,7 +71,7 @@ extension ConfigurationExplanation {
             fix: structure
                 ?? (elsewhere.isEmpty
                     ? "add it to a Configuration of an active assembly, or set a default: Config(\"\(key)\", default: ...)"
-                    : "remove namespace: .assembly from the Configuration of \(elsewhere[0].namespace ?? ""), or add a value that \(assemblies.sorted().joined(separator: ", ")) can read")
+                    : "remove namespace: .assembly from the Configuration of \(elsewhere[0].namespace ?? ""), or add a value that \(assemblies.elements.ordered(by: <).joined(separator: ", ")) can read")
         )
     }
 
@@ -153,8 +153,8 @@ extension ConfigurationExplanation {
     }
 
     private func services(of readings: [ConfigurationRead]) -> [String] {
-        var seen: Set<String> = []
-        return readings.map { blueprint.key(of: $0.node) }.filter { seen.insert($0).inserted }
+        var seen: UnspecializedSet<String> = []
+        return readings.map { blueprint.key(of: $0.node) }.filter { seen.insert($0) }
     }
 
     private func readerDetails(_ readings: [ConfigurationRead]) -> [Finding.Detail] {
