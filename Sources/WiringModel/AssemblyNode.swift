@@ -1,5 +1,5 @@
 /// An assembly of a graph.
-package struct AssemblyNode: Hashable, Sendable {
+package struct AssemblyNode: Equatable, Sendable {
     /// The assembly's name, unique within the graph.
     package var name: String
     package var collaborators: [String]

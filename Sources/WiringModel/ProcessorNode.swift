@@ -1,7 +1,7 @@
 package import WiringVocabulary
 
 /// An instance post-processor of a graph.
-package struct ProcessorNode: Hashable, Sendable {
+package struct ProcessorNode: Equatable, Sendable {
     /// The stable, readable key: `MailAssembly.logging`.
     package var key: String
     /// The service type that it wraps: `any MessageService`.

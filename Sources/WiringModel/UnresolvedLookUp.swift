@@ -1,9 +1,9 @@
 package import WiringVocabulary
 
 /// A look-up of a service whose target is unknown.
-package struct UnresolvedLookUp: Hashable, Sendable {
+package struct UnresolvedLookUp: Equatable, Sendable {
     /// The reason why the target is unknown.
-    package enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Cause: String, Hashable, Sendable, CaseIterable {
         /// The look-up was not understood.
         case unknown
         /// The target is known only at run time, because its name is computed.

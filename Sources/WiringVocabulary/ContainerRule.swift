@@ -1,6 +1,6 @@
 /// The rules that the container checks, with the identifiers that findings show in brackets. The linter describes each rule. For graphs of other
 /// containers, the linter checks some of the rules itself, with the same identifiers.
-package enum ContainerRule: String, CaseIterable, Sendable {
+package enum ContainerRule: CaseIterable, Sendable {
     case abstractReferenced, ambiguousType, captiveDependency, configDuplicate, configMissing, configSyntax, configUnreadable
     case configUnused, conversionAmbiguous, conversionFailed, converterDuplicate, cycleInit, definitionRewrite, duplicateKey
     case endlessAssembly, entryCycle, heldAssembly, idleProcessor, infrastructureCycle, lazyDefinition, liveDefinition, manifestDuplicate
@@ -11,7 +11,7 @@ package enum ContainerRule: String, CaseIterable, Sendable {
     case unprovidedOptional, unreadDefinition, weakValueType
 
     /// The identifier of the rule `captiveDependency` is `captive-dependency`.
-    package var identifier: String { rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) } }
+    package var identifier: String { "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) } }
 }
 
 extension Finding {

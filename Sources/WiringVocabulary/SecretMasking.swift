@@ -2,7 +2,7 @@
 package enum SecretMasking {
     private static let mask = "********"
 
-    private static let words: Set<String> = [
+    private static let words = [
         "password", "passwd", "pwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "apikey", "privatekey",
         "accesskey", "signingkey", "encryptionkey",
     ]

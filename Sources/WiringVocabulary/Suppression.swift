@@ -1,5 +1,5 @@
 /// A suppression of a rule's findings about a definition.
-package struct Suppression: Hashable, Sendable, Codable {
+package struct Suppression: Equatable, Sendable {
     package var rule: String
     /// The reason why the rule does not apply. A suppression without a reason has no effect and is itself a finding.
     package var reason: String
