@@ -9,9 +9,7 @@ enum ConcurrentDependencies {
         var errors = [(any Error)?](repeating: nil, count: count)
         await withTaskGroup(of: (Int, BuiltInstance?, (any Error)?).self) { group in
             for number in 0..<count {
-                group.addTask {
-                    do { return (number, try await body(number), nil) } catch { return (number, nil, error) }
-                }
+                group.addTask { do { return (number, try await body(number), nil) } catch { return (number, nil, error) } }
             }
             for await (number, instance, error) in group {
                 instances[number] = instance
