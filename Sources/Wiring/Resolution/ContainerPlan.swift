@@ -87,13 +87,9 @@ public import Synchronization
     deinit {
         keyIndex.release()
         for node in 0..<count { records[node].instance.release() }
-        records.deinitialize(count: count)
-        records.deallocate()
+        records.deinitialize(count: count).deallocate()
         #if DEBUG || Explorer
-        if let recorded = recordedNodes.load(ordering: .acquiring) {
-            recorded.deinitialize(count: count)
-            recorded.deallocate()
-        }
+        recordedNodes.load(ordering: .acquiring)?.deinitialize(count: count).deallocate()
         #endif
         targets.deallocate()
     }
@@ -118,8 +114,7 @@ public import Synchronization
     @usableFromInline func recordedRecords() -> UnsafeMutablePointer<NodeRecord> {
         if let known = recordedNodes.load(ordering: .acquiring) { return known }
         return constructions.lock.withLock {
-            if let known = recordedNodes.load(ordering: .acquiring) { return known }
-            let made = NodeRecord.table(of: blueprint, targets, isTraced: true)
+            let made = recordedNodes.load(ordering: .acquiring) ?? NodeRecord.table(of: blueprint, targets, isTraced: true)
             recordedNodes.store(made, ordering: .releasing)
             return made
         }
