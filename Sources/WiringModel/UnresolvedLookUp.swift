@@ -1,7 +1,7 @@
 package import WiringVocabulary
 
 /// A look-up of a service whose target is unknown.
-package struct UnresolvedLookUp: Equatable, Sendable {
+package struct UnresolvedLookUp: Hashable, Sendable {
     /// The reason why the target is unknown.
     package enum Cause: String, Hashable, Sendable, CaseIterable {
         /// The look-up was not understood.

@@ -103,11 +103,12 @@ package struct GraphComparison: Sendable {
         if let name = difference.name { lines.append("the graph is called \(name.after), not \(name.before)") }
         func compare<Value: Equatable>(_ what: String, _ before: [Value], _ after: [Value], _ name: (Value) -> String) {
             let count = lines.count
-            let (old, new) = (Set(before.map(name)), Set(after.map(name)))
+            let old = Dictionary(before.map { (name($0), $0) }) { first, _ in first }
+            let new = Set(after.map(name))
             let lost = before.map(name).filter { !new.contains($0) }
-            let gained = after.map(name).filter { !old.contains($0) }
+            let gained = after.map(name).filter { old[$0] == nil }
             lines += gained.map { "new \(what) \($0)" } + lost.map { "removed \(what) \($0)" }
-            lines += after.filter { !before.contains($0) && old.contains(name($0)) }.map { "\(what) \(name($0)) differs" }
+            lines += after.filter { value in old[name(value)].map { $0 != value } ?? false }.map { "\(what) \(name($0)) differs" }
             if lines.count == count { lines.append("the order of the \(what == "assembly" ? "assemblies" : what + "s") differs") }
         }
         if let assemblies = difference.assemblies { compare("assembly", assemblies.before, assemblies.after, \.name) }
