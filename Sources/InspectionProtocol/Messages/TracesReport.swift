@@ -26,7 +26,7 @@ package struct RequestTrace: WireRecord {
 /// The recorded requests to a container of a running program.
 package struct TracesReport: WireRecord {
     package var isRecording = false
-    /// Whether the program has recorded its requests from its start, so that its start is known.
+    /// Whether the program records its requests from its start, as `startup` requires.
     package var beginsAtStart = false
     /// Whether only the requests with certain services are recorded.
     package var isFiltered = false

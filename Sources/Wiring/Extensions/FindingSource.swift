@@ -23,8 +23,9 @@ extension Blueprint {
     var findingSources: [any FindingSource] {
         let values = extensions.all + annotatedNodes.flatMap { nodes[$0].definition?.options.extensions.all ?? [] }
         var sources: [any FindingSource] = []
-        for case let source as any FindingSource in values where !sources.contains(where: { type(of: $0) == type(of: source) }) {
-            sources.append(source)
+        // Compared before the cast, which takes longer: many definitions have equal values.
+        for value in values where !sources.contains(where: { type(of: $0) == type(of: value) }) {
+            if let source = value as? any FindingSource { sources.append(source) }
         }
         return sources
     }

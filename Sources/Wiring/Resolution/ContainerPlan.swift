@@ -17,8 +17,8 @@ public import Synchronization
     #if DEBUG || Explorer
     /// States whether the tracer receives events at the moment; nil if no switch controls it.
     @usableFromInline let recordingSwitch: UnsafePointer<Atomic<Bool>>?
-    /// The nodes for requests while the switch is on; nil before its first use.
-    private let recordedNodes = Atomic<UnsafeMutablePointer<NodeRecord>?>(nil)
+    /// The records that requests read while the switch is on; nil before the first such request.
+    private let tracedRecords = Atomic<UnsafeMutablePointer<NodeRecord>?>(nil)
     #endif
     @usableFromInline package let targets: UnsafeMutablePointer<Int32>
     @usableFromInline package let count: Int
@@ -81,7 +81,7 @@ public import Synchronization
         targets = .allocate(capacity: blueprint.edges.count)
         // Access by index: copying an edge out of the array would retain its definition.
         for number in blueprint.edges.indices { (targets + number).initialize(to: Int32(blueprint.edges[number].target)) }
-        records = NodeRecord.table(of: blueprint, targets, isTraced: isTraced)
+        records = NodeRecord.table(of: blueprint, targets, hasHandles, isTraced: isTraced)
     }
 
     deinit {
@@ -89,20 +89,20 @@ public import Synchronization
         for node in 0..<count { records[node].instance.release() }
         records.deinitialize(count: count).deallocate()
         #if DEBUG || Explorer
-        recordedNodes.load(ordering: .acquiring)?.deinitialize(count: count).deallocate()
+        tracedRecords.load(ordering: .acquiring)?.deinitialize(count: count).deallocate()
         #endif
         targets.deallocate()
     }
 
-    /// The nodes that a request reads. While requests are recorded, they hold no instances, so that the tracer sees every reuse.
+    /// The records that a request reads. While the switch is on, they hold no instances, so that the tracer sees every reuse.
     @inlinable package var requestRecords: UnsafeMutablePointer<NodeRecord> {
         #if DEBUG || Explorer
-        if isRecording { return recordedRecords() }
+        if isRecording { return findTracedRecords() }
         #endif
         return records
     }
 
-    /// Whether a switch has the tracer receive events at the moment.
+    /// Whether there is a switch and it is on.
     @inlinable package var isRecording: Bool {
         #if DEBUG || Explorer
         if let recordingSwitch { return recordingSwitch.pointee.load(ordering: .relaxed) }
@@ -111,11 +111,11 @@ public import Synchronization
     }
 
     #if DEBUG || Explorer
-    @usableFromInline func recordedRecords() -> UnsafeMutablePointer<NodeRecord> {
-        if let known = recordedNodes.load(ordering: .acquiring) { return known }
+    @usableFromInline func findTracedRecords() -> UnsafeMutablePointer<NodeRecord> {
+        if let known = tracedRecords.load(ordering: .acquiring) { return known }
         return constructions.lock.withLock {
-            let made = recordedNodes.load(ordering: .acquiring) ?? NodeRecord.table(of: blueprint, targets, isTraced: true)
-            recordedNodes.store(made, ordering: .releasing)
+            let made = tracedRecords.load(ordering: .acquiring) ?? NodeRecord.table(of: blueprint, targets, hasHandles, isTraced: true)
+            tracedRecords.store(made, ordering: .releasing)
             return made
         }
     }

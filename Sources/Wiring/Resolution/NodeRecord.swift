@@ -86,11 +86,11 @@ internal import RuntimeLayout
     /// Makes the records of all nodes. With a tracer they never hold instances, so that the tracer sees every reuse.
     /// - Parameter targets: the target of each edge.
     static func table(
-        of blueprint: Blueprint, _ targets: UnsafeMutablePointer<Int32>, isTraced: Bool
+        of blueprint: Blueprint, _ targets: UnsafeMutablePointer<Int32>, _ hasHandles: Bool, isTraced: Bool
     ) -> UnsafeMutablePointer<NodeRecord> {
         let nodes = blueprint.nodes.indices
         let records = UnsafeMutablePointer<NodeRecord>.allocate(capacity: nodes.count)
-        let handles = blueprint.hasHandles ? HandleInfluence(blueprint) : nil
+        let handles = hasHandles ? HandleInfluence(blueprint) : nil
         let strategies = ConstructionStrategy.strategies(in: blueprint, handles)
         for node in nodes {
             (records + node).initialize(to: NodeRecord(node, of: blueprint, by: strategies[node], handles, isTraced: isTraced))

@@ -37,6 +37,7 @@ public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, Configurat
             return
         }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+        // Parsed like the hexadecimal form: the parser of another type would make each program larger.
         let colors = parts.prefix(3).compactMap { UInt32($0[...], radix: 10).flatMap(UInt8.init(exactly:)) }
         let alpha = parts.count == 4 ? Double(parts[3]) : 1
         guard parts.count == 3 || parts.count == 4, colors.count == 3, let alpha, (0...1).contains(alpha) else {

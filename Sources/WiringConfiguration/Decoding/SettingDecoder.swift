@@ -31,6 +31,7 @@ struct SettingDecoder: Decoder {
     var making: Any.Type?
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
+    // Compiled once for all types, because each copy makes programs larger.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never") func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let made = try make(type)
         if let value = made as? Value { return value }

@@ -3,7 +3,7 @@ import CWiringRuntime
 
 /// The recorded requests to the containers of the program, in a copy of its process.
 struct LiveTraces {
-    /// Returns a tracer that records the events of a container while shells switch it on, or always.
+    /// Returns a tracer that records the events of a container: always, or while the recording is on.
     static let tracer: ContainerObserver.Trace = { other in
         guard wiring_live_permits_traces() else { return (other, nil) }
         let recording = LiveRecording()
@@ -12,7 +12,7 @@ struct LiveTraces {
             recording.record(event)
         }
         tracer.recording = recording
-        // What must know each request, as another tracer or the marks of use, does so also while the recording is off.
+        // Another tracer and the marks of use need every request, also while the recording is off.
         return (tracer, other == nil && !wiring_live_records_from_start() ? wiring_live_switch() : nil)
     }
 
@@ -58,12 +58,12 @@ struct LiveTraces {
         var requests: [UInt64: Requests] = [:]
         for event in room.prefix(count) {
             guard let blueprint = blueprints[event.source], blueprint.nodes.indices.contains(Int(event.node)) else { continue }
-            // A switch of the recording cuts requests; their rest must not be added to later ones.
+            // If the recording is switched off during a request, its end is missing, and later events must not be added to it.
             let requester = event.task == 0 ? UInt64(event.thread) : event.task
             add(event, blueprint, to: &requests[requester &<< 12 | UInt64(event.recording), default: Requests()])
         }
         for (requester, unfinished) in requests {
-            // The end of a request that a switch of the recording has cut is not recorded.
+            // A request whose end was not recorded may have ended.
             let isCut = !report.isRecording || requester & 4095 != UInt64(wiring_live_recording())
             guard !isCut, unfinished.matches, var trace = unfinished.current, trace.source == self.selected else { continue }
             trace.isRunning = true
