@@ -50,8 +50,8 @@ func tests(_ name: String, _ dependencies: String, exclude: [String] = ["Goldens
     .testTarget(name: name, dependencies: named(dependencies + " TestSupport"), exclude: exclude, swiftSettings: strict)
 }
 
-// The map of the sources, Sources/wirescope/wirescope.docc/Internals.md, describes each module. Modules that a dependency itself depends on are not
-// repeated.
+// The map of the sources, Sources/wirescope/wirescope.docc/Internals.md, describes each module. Modules that a dependency itself depends on are added
+// below.
 let modules: [Target] = [
     module("WiringVocabulary"),
     module("FindingTexts", "WiringVocabulary", small),
@@ -134,6 +134,20 @@ let testTargets: [Target] = [
     tests("LanguageServerTests", "LanguageServer", exclude: []),
     tests("WirescopeTests", "wirescope package-generator live-fixture"),
 ]
+
+// The package manager compiles a target again only after a change of a module that the target lists. Therefore each lists the indirect ones, too.
+for target in modules + testTargets where target.type != .plugin {
+    var names: Set<String> = []
+    var pending = target.dependencies
+    target.dependencies = []
+    while case .byNameItem(let name, let condition)? = pending.first {
+        pending.removeFirst()
+        guard names.insert(name).inserted else { continue }
+        target.dependencies.append(.byName(name: name, condition: condition))
+        let indirect = (modules + testTargets).first { $0.name == name }?.dependencies ?? []
+        for case .byNameItem(let other, let own) in indirect { pending.append(.byName(name: other, condition: condition ?? own)) }
+    }
+}
 
 let package = Package(
     name: "wirescope",
