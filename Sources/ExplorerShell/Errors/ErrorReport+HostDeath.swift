@@ -87,7 +87,7 @@ extension ErrorReport {
             let message = failure.message.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
             // A change of the program may begin with the name of a command.
             let fix = failure.reason == nil ? [failure.fix].compactMap(\.self) : []
-            self.init(message.first ?? "", details: message.dropFirst() + Self.chain(failure.path) + fix, hint: failure.reason?.hint)
+            self.init(message.first ?? "", details: message.dropFirst() + Self.chain(failure.path), hint: failure.reason?.hint)
             for var finding in failure.findings {
                 // Omits parts of the finding that repeat the message or the hint.
                 let isSentence = finding.message == failure.message
@@ -95,6 +95,7 @@ extension ErrorReport {
                 let lines = finding.description.split(separator: "\n").map(String.init)
                 details += isSentence ? lines.dropFirst().map { String($0.dropFirst(2)) } : lines
             }
+            details += fix
         case .hostDied(let death): self.init(death, activity)
         case .interrupted(let building):
             if activity.assemblies == nil {
