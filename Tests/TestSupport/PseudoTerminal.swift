@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A program on a pseudoterminal, for tests of interactive use.
 ///
@@ -23,7 +23,7 @@ package final class PseudoTerminal {
     /// The screen that results from the output.
     package private(set) var screen: PseudoTerminalScreen
     /// The process identifier.
-    package let processIdentifier: pid_t
+    package let processIdentifier: Int32
 
     /// POSIX_SPAWN_SETSID, which the system's headers define for C only.
     #if os(Linux)
