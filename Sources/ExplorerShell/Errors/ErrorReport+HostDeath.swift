@@ -86,16 +86,16 @@ extension ErrorReport {
         case .failed(let failure):
             let message = failure.message.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
             // A change of the program may begin with the name of a command.
-            let fix = failure.reason == nil ? [failure.fix].compactMap(\.self) : []
+            let fix = failure.reason == nil ? failure.fix : nil
             self.init(message.first ?? "", details: message.dropFirst() + Self.chain(failure.path), hint: failure.reason?.hint)
             for var finding in failure.findings {
                 // Omits parts of the finding that repeat the message or the hint.
                 let isSentence = finding.message == failure.message
-                if isSentence, hint != nil || !fix.isEmpty { finding.fix = nil }
+                if isSentence, hint != nil || fix != nil { finding.fix = nil }
                 let lines = finding.description.split(separator: "\n").map(String.init)
                 details += isSentence ? lines.dropFirst().map { String($0.dropFirst(2)) } : lines
             }
-            details += fix
+            if let fix { details.append(fix) }
         case .hostDied(let death): self.init(death, activity)
         case .interrupted(let building):
             if activity.assemblies == nil {
@@ -111,8 +111,7 @@ extension ErrorReport {
 
     /// The construction chain, one service per line, the innermost last.
     static func chain(_ keys: [String]) -> [String] {
-        guard let last = keys.last else { return [] }
-        guard keys.count > 1 else { return ["while building \(last)"] }
+        guard keys.count > 1 else { return keys.map { "while building \($0)" } }
         let shown = keys.count > 12 ? Array(keys.prefix(4)) + ["... \(keys.count - 10) more"] + Array(keys.suffix(6)) : keys
         return shown.enumerated().map { offset, key in
             offset == 0 ? "while building \(key)" : String(repeating: "  ", count: offset - 1) + "  which needs \(key)"
