@@ -135,7 +135,7 @@ let testTargets: [Target] = [
     tests("WirescopeTests", "wirescope package-generator live-fixture"),
 ]
 
-// The package manager compiles a target again only after a change of a module that the target lists. Therefore each lists the indirect ones, too.
+// The package manager compiles a target again only after a change of a module that the target lists, so each also lists its indirect dependencies.
 for target in modules + testTargets where target.type != .plugin {
     var names: Set<String> = []
     var pending = target.dependencies
