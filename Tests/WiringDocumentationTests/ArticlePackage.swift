@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A package with a module for the code of each article, and a program that runs one of the modules.
+/// A package with a module for the code of each article, and a program that runs one of the modules. It is linked with the library of the tests, so
+/// that only the articles are compiled.
 ///
 /// Its folder is next to the products of the tests and is kept, so that later builds are incremental.
 struct ArticlePackage {
@@ -14,25 +15,45 @@ struct ArticlePackage {
     private let articles: [Article]
     private static let products = URL(fileURLWithPath: PseudoTerminal.builtProgram(named: "Articles")).deletingLastPathComponent().path
 
+    /// The object files of all products, and the time of the newest.
+    private let library: (objects: [String], date: Int)
+
     /// Writes the package.
     /// - Parameters:
     ///   - articles: the pages; pages without checked code have no module.
-    ///   - repository: the root of this repository, a path dependency of the package.
+    ///   - repository: the root of this repository.
     init(_ articles: [Article], repository: String) throws {
         self.articles = articles.filter { $0.blocks.contains(where: \.isChecked) }
         folder = Self.products + "/documentation"
         let files = FileManager.default
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let link = folder + "/wirescope"
-        if (try? files.destinationOfSymbolicLink(atPath: link)) != repository {
-            try? files.removeItem(atPath: link)
-            try files.createSymbolicLink(atPath: link, withDestinationPath: repository)
+        let declared = try String(contentsOfFile: repository + "/Package.swift", encoding: .utf8)
+        for name in Set(articles.flatMap(\.products)) where !declared.contains(".library(name: \"\(name)\"") {
+            throw Failure(description: "the package has no product \(name)")
         }
-        // Always written: the package manager searches for new files in the repository only if the manifest is newer than its plan.
-        try? files.removeItem(atPath: folder + "/Package.swift")
+        let modules = """
+            CWiringRuntime CWitness EmbeddedTexts FindingTexts InspectionProtocol ModelExtras PlatformLibrary RuntimeLayout TerminalText Wiring WiringAll
+            WiringAsync WiringConfiguration WiringDiagnosis WiringEveryday WiringExtras WiringGraph WiringHost WiringInterception WiringModel
+            WiringPatching WiringRules WiringTesting WiringVocabulary
+            """
+        let objects = try modules.split { $0.isWhitespace }.flatMap { try Self.objects(of: String($0)) }
+        let dates = try objects.compactMap { try files.attributesOfItem(atPath: $0)[.modificationDate] as? Date }
+        library = (objects, Int(dates.max()?.timeIntervalSince1970 ?? 0))
         try write(manifest, to: "Package.swift")
         try write(program, to: "Sources/Articles/Articles.swift")
         for article in self.articles { try write(article.source, to: "Sources/\(article.module)/\(article.name).swift") }
+    }
+
+    /// The object files of a module in its last build, without files left over from removed Swift sources.
+    private static func objects(of module: String) throws -> [String] {
+        let folder = products + "/\(module).build"
+        guard let data = FileManager.default.contents(atPath: folder + "/output-file-map.json") else {
+            // The module is in C.
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+            return files.filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+        }
+        let map = try JSONDecoder().decode([String: [String: String]].self, from: data)
+        return map.values.compactMap { $0["object"] }.filter { FileManager.default.fileExists(atPath: $0) }.sorted()
     }
 
     /// Compiles the package.
@@ -60,7 +81,7 @@ struct ArticlePackage {
             "swift",
             [
                 "symbolgraph-extract", "-module-name", "Wiring", "-minimum-access-level", "public", "-target", String(target),
-                "-I", folder + "/.build/debug/Modules", "-output-dir", output.path,
+                "-I", Self.products + "/Modules", "-output-dir", output.path,
             ])
         let report = output.path + "/report.json"
         _ = try Self.run(
@@ -120,13 +141,13 @@ struct ArticlePackage {
     }
 
     private var manifest: String {
+        // The package manager does not know the library, so a newer one changes the options.
+        let maps = ["CWiringRuntime", "CWitness", "EmbeddedTexts"].map { "-fmodule-map-file=\(Self.products)/\($0).build/module.modulemap" }
+        let options = ["-I", Self.products + "/Modules", "-D", "LIBRARY_\(library.date)"] + maps.flatMap { ["-Xcc", $0] }
         let targets = articles.map { article in
-            let products = article.products.map { ".product(name: \"\($0)\", package: \"wirescope\")" }.joined(separator: ", ")
-            return """
-                        .target(
-                            name: "\(article.module)", dependencies: [\(products)],
-                            swiftSettings: [.treatAllWarnings(as: .error)]),
-                """
+            """
+                    .target(name: "\(article.module)", swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(\(options))]),
+            """
         }
         let names = articles.map { "\"\($0.module)\"" }.joined(separator: ", ")
         return """
@@ -136,10 +157,11 @@ struct ArticlePackage {
             let package = Package(
                 name: "Articles",
                 platforms: [.macOS(.v15)],
-                dependencies: [.package(path: "wirescope")],
                 targets: [
             \(targets.joined(separator: "\n"))
-                    .executableTarget(name: "Articles", dependencies: [\(names)]),
+                    .executableTarget(
+                        name: "Articles", dependencies: [\(names)], swiftSettings: [.unsafeFlags(\(options))],
+                        linkerSettings: [.unsafeFlags(\(library.objects))]),
                 ]
             )
 
