@@ -12,7 +12,7 @@ final class Town: Sendable {
     let fixture: ProgramFixture
 
     init() throws {
-        fixture = try ProgramFixture()
+        fixture = try ProgramFixture(cache: SharedCache.path)
         let targets = ["Shop", "Trouble"].map { #".executableTarget(name: "\#($0)", dependencies: [\#(Repository.wiring)])"# }
         try fixture.folder.write(Repository.manifest("Town", targets: targets.joined(separator: ", ")), to: "Town/Package.swift")
         try fixture.folder.write(Self.shop, to: "Town/Sources/Shop/Shop.swift")
