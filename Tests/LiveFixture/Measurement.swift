@@ -32,7 +32,8 @@ enum Measurement {
             let start = ContinuousClock.now
             for _ in 0..<count { try work() }
             let (seconds, attoseconds) = (ContinuousClock.now - start).components
-            least = min(least, Int((Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)))
+            let nanoseconds: Double = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+            least = min(least, Int(nanoseconds / Double(count)))
         }
         return least
     }

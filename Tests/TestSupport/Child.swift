@@ -45,7 +45,10 @@ package struct Child {
         let duration = start.duration(to: .now).components
         guard status == 0 else { throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status >> 8)") }
         seconds = Double(duration.seconds) + Double(duration.attoseconds) / 1e18
-        processorSeconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+        let times = [usage.ru_utime, usage.ru_stime]
+        processorSeconds = times.reduce(0) { (sum: Double, time: timeval) -> Double in
+            sum + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+        }
         megabytes = Double(usage.ru_maxrss) / 1_024
     }
 

@@ -53,7 +53,8 @@ struct DocumentationTests {
     @Test("each rule of the container is documented")
     func explainsEveryRule() throws {
         let page = try String(contentsOfFile: Self.catalog + "/Concepts/ErrorsAndFindings.md", encoding: .utf8)
-        #expect(ContainerRule.allCases.map(\.identifier).filter { !page.contains("`\($0)`") } == [])
+        let identifiers: [String] = ContainerRule.allCases.map(\.identifier)
+        #expect(identifiers.filter { !page.contains("`\($0)`") } == [])
     }
 
     @Test("the first page lists each public type")

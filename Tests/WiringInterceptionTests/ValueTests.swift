@@ -40,11 +40,8 @@ import Testing
             taking.text(long)
             taking.text(String(long.dropFirst()))
         }
-        #expect(
-            found
-                == [text, long, String(long.dropFirst())].map {
-                    "\($0.debugDescription)".replacingOccurrences(of: "\\u{01}", with: "\\u{1}")
-                })
+        let taken: [String] = [text, long, String(long.dropFirst())]
+        #expect(found == taken.map { $0.debugDescription.replacingOccurrences(of: "\\u{01}", with: "\\u{1}") })
     }
 
     @Test func longTextsAndCollectionsAreCut() throws {

@@ -39,14 +39,15 @@ struct TableView: Answer, Hashable, Codable {
     /// A JSON array with one object per row, each on its own line.
     private var json: [String] {
         let renderer = JSONText()
-        let objects = rows.map { row in
-            let fields = zip(columns, row).map { column, cell in
+        let objects = rows.map { row -> String in
+            let fields = zip(columns, row).map { column, cell -> String in
                 let number = column.isNumeric ? Int(cell.replacing(",", with: "")) : nil
                 return "\(renderer.encoded(column.name)): \(number.map(String.init) ?? renderer.encoded(cell))"
             }
             return "  {\(fields.joined(separator: ", "))}"
         }
-        return ["["] + objects.dropLast().map { $0 + "," } + objects.suffix(1) + ["]"]
+        let separated: [String] = objects.dropLast().map { $0 + "," }
+        return ["["] + separated + objects.suffix(1) + ["]"]
     }
 }
 

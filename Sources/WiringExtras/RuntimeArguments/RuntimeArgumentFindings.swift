@@ -21,7 +21,7 @@ extension Explanation {
     fileprivate func argumentFindings() -> [Finding] {
         let graph = blueprint.graph { !$0.isCut }
         let dependents = graph.reversed()
-        return blueprint.argumentPlaces.keys.ordered(by: <).flatMap { factory in
+        return blueprint.argumentPlaces.keys.ordered(by: <).flatMap { factory -> [Finding] in
             let parts = Set(BreadthFirstSearch(from: [factory]) { graph.targets(of: $0).map(Int.init) }.found)
             return (blueprint.argumentPlaces[factory] ?? []).filter { $0.node >= blueprint.inheritedCount }.flatMap { place in
                 // The search ends at the nearest definitions that prevent the construction.

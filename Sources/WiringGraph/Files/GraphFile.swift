@@ -19,7 +19,7 @@ package enum GraphFile {
         draft.format = format
         draft.version = version
         draft.graph = snapshot.normalized()
-        return withoutActuallyEscaping(receive) { receive in
+        return withoutActuallyEscaping(receive) { receive -> (any Error)? in
             var writer = GraphFileWriter(draft.graph, to: receive)
             writer.file(draft, GraphFileTables.file)
             return writer.failure

@@ -118,14 +118,14 @@ package struct RadiusDrawing {
     }
 
     private func dots() -> [String] {
-        sectors.flatMap { sector in
-            ["<g class=\"fill-\(sector.color)\">"]
-                + sector.rings.joined().compactMap { affected in
-                    places[affected.service].map { place in
-                        "<circle cx=\"\(place.x.svg)\" cy=\"\(place.y.svg)\" r=\"\((dot * 0.4).svg)\">"
-                            + "<title>\(XMLText.escaped(index.key(affected.service)))</title></circle>"
-                    }
-                } + ["</g>"]
+        let size = (dot * 0.4).svg
+        return sectors.flatMap { sector -> [String] in
+            let circles = sector.rings.joined().compactMap { affected -> String? in
+                guard let place = places[affected.service] else { return nil }
+                let title = XMLText.escaped(index.key(affected.service))
+                return "<circle cx=\"\(place.x.svg)\" cy=\"\(place.y.svg)\" r=\"\(size)\"><title>\(title)</title></circle>"
+            }
+            return ["<g class=\"fill-\(sector.color)\">"] + circles + ["</g>"]
         }
     }
 

@@ -11,7 +11,8 @@ struct TextWidth {
     /// Truncates a text to a number of characters, with an ellipsis in the middle, since names often differ at their ends.
     static func cut(_ text: String, to maximum: Int) -> String {
         guard text.count > maximum else { return text }
-        return text.prefix(maximum * 3 / 5) + "…" + text.suffix(maximum - 1 - maximum * 3 / 5)
+        let start = maximum * 3 / 5
+        return "\(text.prefix(start))…\(text.suffix(maximum - 1 - start))"
     }
 
     private static func width(_ scalar: Unicode.Scalar) -> Int {

@@ -215,11 +215,9 @@ private struct Broken: ParameterizedAssembly {
         let visit = try Scoped(journal).activated().entering("visit")
         _ = (try visit.server, try visit.index)
         // The server depends on the store, so neither is stopped.
-        #expect(
-            visit.leave().map { "\($0.key): \($0.error)" }
-                == ["Scoped.server", "Scoped.store"].map {
-                    "\($0): its stop hook, or that of a dependent, is asynchronous; call await stop()"
-                })
+        let failures: [String] = visit.leave().map { "\($0.key): \($0.error)" }
+        let refusal = "its stop hook, or that of a dependent, is asynchronous; call await stop()"
+        #expect(failures == ["Scoped.server: \(refusal)", "Scoped.store: \(refusal)"])
         #expect(journal.all == ["index stopped"])
         try await visit.stop()
         #expect(journal.all == ["index stopped", "server stopped", "store stopped"])

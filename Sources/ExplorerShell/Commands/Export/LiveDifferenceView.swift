@@ -66,14 +66,18 @@ struct LiveDifferenceView: Answer, Hashable, Codable {
     }
 
     func lines(in renderer: TextRenderer) -> [String] {
-        let links = { (dependencies: [Dependency]) in dependencies.map { "\($0.from) \(renderer.style.arrow) \($0.to)" } }
-        let sections = [
-            ("observed, not declared", undeclared + links(undeclaredDependencies)),
-            ("declared, never observed", unobserved + links(unobservedDependencies)),
-        ]
-        return sections.flatMap { title, names in
-            names.isEmpty ? [] : [renderer.style.paint("\(title): \(names.count)", .heading)] + names.map { "  " + $0 }
-        } + ["\(Plural.of(agreements, "service or dependency", "services and dependencies")) of \(declared) observed as declared"]
+        func links(_ dependencies: [Dependency]) -> [String] {
+            dependencies.map { "\($0.from) \(renderer.style.arrow) \($0.to)" }
+        }
+        func section(_ title: String, _ names: [String]) -> [String] {
+            if names.isEmpty { return [] }
+            return [renderer.style.paint("\(title): \(names.count)", .heading)] + names.map { "  " + $0 }
+        }
+        let differences =
+            section("observed, not declared", undeclared + links(undeclaredDependencies))
+            + section("declared, never observed", unobserved + links(unobservedDependencies))
+        let agreeing = Plural.of(agreements, "service or dependency", "services and dependencies")
+        return differences + ["\(agreeing) of \(declared) observed as declared"]
     }
 
     /// Whether all that was observed is declared, and the reverse.

@@ -34,7 +34,8 @@ struct LeaksView: Answer, Hashable, Codable {
         guard let watched else { return ["no scope is watched; leaks --watch SCOPE records its ends"] }
         let shown = 10
         let more = scopes.count - shown
-        return scopes.suffix(shown).flatMap { $0.lines(in: renderer) } + (more > 0 ? ["... \(Plural.grouped(more)) earlier ones"] : [])
-            + ["\(Plural.of(ended, "scope")) '\(watched)' ended; \(scopes.count) left objects behind"]
+        var lines = scopes.suffix(shown).flatMap { $0.lines(in: renderer) }
+        if more > 0 { lines.append("... \(Plural.grouped(more)) earlier ones") }
+        return lines + ["\(Plural.of(ended, "scope")) '\(watched)' ended; \(scopes.count) left objects behind"]
     }
 }

@@ -4,12 +4,11 @@
 /// A cycle of prototypes only, or within an object graph, is not reported: the container closes it with the instance under construction.
 extension LintRule {
     static let cycleFromPrototype: LintRule = .init("cycle-from-prototype") { context in
-        context.cycles.compactMap { cycle in
+        context.cycles.compactMap { cycle -> Finding? in
             // A deferred edge closes a cycle without an instance.
             guard cycle.verdict == .completes, !cycle.edges.contains(where: \.isDeferred) else { return nil }
-            let nodes = cycle.members.filter(context.hasOwnIdentity).map(context.node).filter {
-                $0.kind == .component || $0.kind == .factory
-            }
+            let members: [ServiceNode] = cycle.members.filter(context.hasOwnIdentity).map(context.node)
+            let nodes = members.filter { $0.kind == .component || $0.kind == .factory }
             guard let prototype = nodes.first(where: { $0.lifetime == .prototype }), let partner = nodes.first(where: \.lifetime.isShared)
             else { return nil }
             let (text, lifetime) = (CycleFindingText(cycle, in: context), partner.lifetime.rawValue)

@@ -197,9 +197,9 @@ struct LookUpRecognizer {
         // A closure can use variables declared around it.
         var around = place
         if let member { around.range = member.code }
-        let type =
-            member?.parameters.first { $0.name == word }?.type ?? place.variables[word]
-            ?? place.owner.flatMap { project.propertyType(word, of: $0, near: place.file) }
+        let declared: String? = member?.parameters.first { $0.name == word }?.type ?? place.variables[word]
+        let type: String? =
+            declared ?? place.owner.flatMap { project.propertyType(word, of: $0, near: place.file) }
             ?? ContextType(project: project, place: place).local(word) ?? ContextType(project: project, place: around).local(word)
             ?? global(word)
         return type.map { dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
