@@ -26,8 +26,9 @@ enum PageAccessibility {
             if (element.tabIndex > 0) complaints.push('its own order of tabs: ' + what(element));
             const isScrollable = /auto|scroll/.test(getComputedStyle(element).overflow)
               && (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
-            const takesFocus = element.tabIndex >= 0 || [...element.querySelectorAll('*')].some((each) => each.tabIndex >= 0 && isSeen(each));
-            if (isScrollable && isSeen(element) && !takesFocus) complaints.push('scrolls, and takes no focus: ' + what(element));
+            // Called for the few elements that scroll, because it visits all elements inside.
+            const takesFocus = () => element.tabIndex >= 0 || [...element.querySelectorAll('*')].some((each) => each.tabIndex >= 0 && isSeen(each));
+            if (isScrollable && isSeen(element) && !takesFocus()) complaints.push('scrolls, and takes no focus: ' + what(element));
             if (element.closest('[aria-hidden=true]') && element.tabIndex >= 0 && isSeen(element)) complaints.push('hidden, and takes the focus: ' + what(element));
           }
           for (const [id, count] of ids) if (count > 1) complaints.push('twice: #' + id);
