@@ -87,11 +87,8 @@ struct LayeredLayout {
     }
 
     private mutating func place(_ graph: LayerGraph, _ layers: [[Int]], _ centers: [Double], _ lines: [Line]) {
-        let tops = layers.joined().map { vertex -> Double in
-            let height = graph.boxes[vertex].map { boxes[$0].height } ?? 0
-            return centers[vertex] - height / 2
-        }
-        let top = tops.min() ?? 0
+        let heights = graph.boxes.map { box -> Double in box.map { boxes[$0].height } ?? 0 }
+        let top = layers.joined().map { centers[$0] - heights[$0] / 2 }.min() ?? 0
         let columns = self.columns(graph, layers, lines)
         for (layer, vertices) in layers.enumerated() {
             for vertex in vertices {

@@ -120,8 +120,7 @@ struct ContextType {
 
     private func functionParameter(_ name: String, _ frame: Frame) -> String? {
         let candidates = project.members(named: name).map { project.member($0) }.filter { member -> Bool in
-            guard member.kind == .function || member.kind == .enumCase else { return false }
-            return ScannedProject.fits(frame.labels, trailing: frame.trailing, member.parameters)
+            [.function, .enumCase].contains(member.kind) && ScannedProject.fits(frame.labels, trailing: frame.trailing, member.parameters)
         }
         let types = Set(candidates.compactMap { ScannedProject.parameter(frame.position, labels: frame.labels, in: $0.parameters)?.type })
         return types.count == 1 ? types.first : nil
