@@ -25,11 +25,11 @@ let droppable = SwiftSetting.unsafeFlags(
 
 // For a module that is compiled as a whole, the compiler otherwise runs a second time to write the module file earlier, and checks all declarations
 // again. No step of a build uses the file before the module is compiled.
-let once = SwiftSetting.unsafeFlags(["-no-emit-module-separately-wmo"])
+let inOnePass = SwiftSetting.unsafeFlags(["-no-emit-module-separately-wmo"])
 
 let strict =
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { SwiftSetting.enableUpcomingFeature($0) }
-    + [droppable, once] + (isCheckout ? [unedited, withoutDebugInformation] : [])
+    + [droppable, inOnePass] + (isCheckout ? [unedited, withoutDebugInformation] : [])
 
 /// The dependencies with these names, separated by spaces.
 func named(_ names: String, _ condition: TargetDependencyCondition? = nil) -> [Target.Dependency] {

@@ -25,12 +25,10 @@ package struct AssemblyCanvas: Sendable {
             let rows = services.map { [nodes[$0].key, lifetime(nodes[$0]), nodes[$0].serviceType, names(related($0))] }
             return Table(title: title, rows: [["service", "lifetime", "type", others]] + rows)
         }
-        var counts: [String: Int] = [:]
-        for service in services { counts[lifetime(nodes[service]), default: 0] += 1 }
-        let ordered = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+        let counts = GraphStatistics.counts(services.map { lifetime(nodes[$0]) }).map { "\($0.count) \($0.name)" }
         let files = Set(services.compactMap { nodes[$0].site?.file }).sorted()
         let facts: [[String]] = [
-            ["services", "\(services.count)"], ["lifetimes", ordered.joined(separator: ", ")], ["owners", owners.joined(separator: " ")],
+            ["services", "\(services.count)"], ["lifetimes", counts.joined(separator: ", ")], ["owners", owners.joined(separator: " ")],
             ["files", files.joined(separator: ", ")],
         ]
         let provided = services.filter { users($0).contains { !own.contains($0) } }

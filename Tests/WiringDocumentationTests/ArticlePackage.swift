@@ -15,8 +15,8 @@ struct ArticlePackage {
     private let articles: [Article]
     private static let products = URL(fileURLWithPath: PseudoTerminal.builtProgram(named: "Articles")).deletingLastPathComponent().path
 
-    /// The object files of all products, and the time of the newest.
-    private let library: (objects: [String], date: Int)
+    /// The object files of all products and the maps of their modules in C, and the time of the newest object file.
+    private let library: (objects: [String], maps: [String], date: Int)
 
     /// Writes the package.
     /// - Parameters:
@@ -28,7 +28,7 @@ struct ArticlePackage {
         let files = FileManager.default
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let declared = try String(contentsOfFile: repository + "/Package.swift", encoding: .utf8)
-        for name in Set(articles.flatMap(\.products)) where !declared.contains(".library(name: \"\(name)\"") {
+        for name in Set(articles.flatMap(\.products)).sorted() where !declared.contains("library(name: \"\(name)\"") {
             throw Failure(description: "the package has no product \(name)")
         }
         let modules = """
@@ -36,17 +36,19 @@ struct ArticlePackage {
             WiringAsync WiringConfiguration WiringDiagnosis WiringEveryday WiringExtras WiringGraph WiringHost WiringInterception WiringModel
             WiringPatching WiringRules WiringTesting WiringVocabulary
             """
-        let objects = try modules.split { $0.isWhitespace }.flatMap { try Self.objects(of: String($0)) }
+        let folders = modules.split { $0.isWhitespace }.map { "\(Self.products)/\($0).build" }
+        let objects = try folders.flatMap { try Self.objects(in: $0) }
         let dates = try objects.compactMap { try files.attributesOfItem(atPath: $0)[.modificationDate] as? Date }
-        library = (objects, Int(dates.max()?.timeIntervalSince1970 ?? 0))
+        let maps = folders.map { $0 + "/module.modulemap" }.filter { files.fileExists(atPath: $0) }
+        library = (objects, maps, Int(dates.max()?.timeIntervalSince1970 ?? 0))
         try write(manifest, to: "Package.swift")
         try write(program, to: "Sources/Articles/Articles.swift")
         for article in self.articles { try write(article.source, to: "Sources/\(article.module)/\(article.name).swift") }
     }
 
     /// The object files of a module in its last build, without files left over from removed Swift sources.
-    private static func objects(of module: String) throws -> [String] {
-        let folder = products + "/\(module).build"
+    /// - Parameter folder: the folder of the module's build.
+    private static func objects(in folder: String) throws -> [String] {
         guard let data = FileManager.default.contents(atPath: folder + "/output-file-map.json") else {
             // The module is in C.
             let files = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
@@ -142,8 +144,8 @@ struct ArticlePackage {
 
     private var manifest: String {
         // The package manager does not know the library, so a newer one changes the options.
-        let maps = ["CWiringRuntime", "CWitness", "EmbeddedTexts"].map { "-fmodule-map-file=\(Self.products)/\($0).build/module.modulemap" }
-        let options = ["-I", Self.products + "/Modules", "-D", "LIBRARY_\(library.date)"] + maps.flatMap { ["-Xcc", $0] }
+        let maps = library.maps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
+        let options = ["-I", Self.products + "/Modules", "-D", "LIBRARY_\(library.date)"] + maps
         let targets = articles.map { article in
             """
                     .target(name: "\(article.module)", swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(\(options))]),

@@ -30,8 +30,7 @@ struct FindingOwners: Sendable {
     /// The number of findings of each owner, the largest first.
     func counts(_ findings: [Finding]) -> [OwnerCount] {
         let names = findings.map { owners(of: $0) }.flatMap { $0.isEmpty ? [""] : $0 }
-        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-        return counts.map { OwnerCount(owner: $0, findings: $1) }.sorted { ($1.findings, $0.owner) < ($0.findings, $1.owner) }
+        return GraphStatistics.counts(names).map { OwnerCount(owner: $0.name, findings: $0.count) }
     }
 
     /// The owners of any of the files, sorted.

@@ -58,6 +58,7 @@ package struct GraphStatistics: Hashable, Sendable {
             })
     }
 
+    /// How often each name occurs, the most frequent first, then by name.
     package static func counts(_ names: [String]) -> [Count] {
         var counts: [String: Int] = [:]
         for name in names { counts[name, default: 0] += 1 }

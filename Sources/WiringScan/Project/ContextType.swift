@@ -120,7 +120,8 @@ struct ContextType {
 
     private func functionParameter(_ name: String, _ frame: Frame) -> String? {
         let candidates = project.members(named: name).map { project.member($0) }.filter { member -> Bool in
-            [.function, .enumCase].contains(member.kind) && ScannedProject.fits(frame.labels, trailing: frame.trailing, member.parameters)
+            (member.kind == .function || member.kind == .enumCase)
+                && ScannedProject.fits(frame.labels, trailing: frame.trailing, member.parameters)
         }
         let types = Set(candidates.compactMap { ScannedProject.parameter(frame.position, labels: frame.labels, in: $0.parameters)?.type })
         return types.count == 1 ? types.first : nil

@@ -40,13 +40,9 @@ struct BlastView: Answer, Hashable, Codable {
 
     init(_ radius: BlastRadius, in index: GraphIndex) {
         func counts(_ affected: [BlastRadius.Affected]) -> [Count] {
-            Dictionary(
-                affected.map { affected in
-                    let node = index.snapshot.services[affected.service]
-                    return (node.kind == .entry ? "unregistered code" : node.assembly, 1)
-                }, uniquingKeysWith: +
-            )
-            .map { Count(assembly: $0, services: $1) }.sorted { ($1.services, $0.assembly) < ($0.services, $1.assembly) }
+            let nodes = affected.map { index.snapshot.services[$0.service] }
+            return GraphStatistics.counts(nodes.map { $0.kind == .entry ? "unregistered code" : $0.assembly })
+                .map { Count(assembly: $0.name, services: $0.count) }
         }
         service = ServiceLabel(index.snapshot.services[radius.service])
         affected = radius.services

@@ -14,9 +14,8 @@ extension Command {
             }
 
             var view = ServiceTree(index: graph.index, direction: .dependents, depth: 1).view(from: [root])
-            let counts = Dictionary(reached.subtracting([root]).map { (graph[$0].assembly, 1) }, uniquingKeysWith: +)
-            view.assemblies = counts.map { TreeView.Count(name: $0.key, services: $0.value) }
-                .sorted { ($1.services, $0.name) < ($0.services, $1.name) }
+            view.assemblies = GraphStatistics.counts(reached.subtracting([root]).map { graph[$0].assembly })
+                .map { TreeView.Count(name: $0.name, services: $0.count) }
             return view
         }
     }

@@ -106,8 +106,7 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
         }
         undeclared = all.reduce(0) { $0 + $1.holders.count { !$0.isDeclared } }
         if onlyUndeclared { all = all.filter { $0.holders.contains { !$0.isDeclared } } }
-        let counted = Dictionary(all.map { ($0.service.key, 1) }, uniquingKeysWith: +)
-        counts = counted.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Count(service: mark($0.key), count: $0.value) }
+        counts = GraphStatistics.counts(all.map(\.service.key)).map { Count(service: mark($0.name), count: $0.count) }
         total = all.count
         instances = all
         isCut = report.isCut
