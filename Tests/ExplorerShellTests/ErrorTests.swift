@@ -24,7 +24,8 @@ struct ErrorTests {
             "fault service.unreadCount", "delay service.unreadCount soon", "calls", "log", "help shwo", "show 'service", "dot > ",
             "help --jsn",
             "dot > /nowhere/at/all.dot", "| head", "> a.dot", "services > a > b", "services >> a | b", "--json",
-            "services )", "let x = )", "rules", "echo a | nonsense",
+            "services )", "let x = )", "rules", "echo a | nonsense", "trace", "html wiring.html", "dot ../store.dot",
+            "tree service -d 2", "services --lifetime singleton", "expect no cycles()", "expect 9",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/mistakes.txt")
     }

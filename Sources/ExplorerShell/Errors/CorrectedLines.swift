@@ -26,7 +26,8 @@ struct CorrectedLines {
             + (isRefusal && (line != nil || isSyntaxError) ? [help] : [])
         let check = HintCheck(
             session: session, typed: isRefusal && !isUnknownCommand ? typedCommands : nil, trustsNames: !isRefusal,
-            redirects: !isRefusal || line.map { $0.destination != .standardOutput || $0.text.contains(">") } ?? false)
+            redirects: !isRefusal || isUnknownName && advice?.contains(" > ") == true
+                || line.map { $0.destination != .standardOutput || $0.text.contains(">") } ?? false)
         report.hint = candidates.first(where: check.accepts)
         if let advice, advice != report.hint, let detail = detail(advice), !report.details.contains(detail) {
             report.details.append(detail)

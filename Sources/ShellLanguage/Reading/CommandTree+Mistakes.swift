@@ -32,8 +32,16 @@ extension CommandTree {
         }
         switch mistake {
         case .unknownOption(let word):
-            let near = Suggestions.nearMisses(for: word.text, among: command.allOptions.map(\.name), limit: 1).first
+            let options = command.allOptions.map(\.name)
+            // The short form of an option in another program.
+            let long = word.text.count == 2 ? options.first { $0.hasPrefix("-" + word.text) } : nil
+            let near = long ?? Suggestions.nearMisses(for: word.text, among: options, limit: 1).first
             var unknown = problem("\(command.name) has no option '\(word.text)'", at: word, replacement: near)
+            if let function = QueryFunction(rawValue: String(word.text.drop { $0 == "-" })),
+                command.arguments.contains(where: { $0.kind == .query })
+            {
+                unknown.details = ["a query selects services: \(function.usage)"]
+            }
             // A file may be a program, which has its own options.
             if near == nil, command.arguments.first?.kind == .file, command.arguments.last?.isRepeated == true,
                 let file = given.first?.first
@@ -58,8 +66,12 @@ extension CommandTree {
     }
 
     package func missingArgument(_ name: String, of command: CommandDeclaration) -> UsageProblem {
+        let choices = name.split(separator: "|")
         let article = name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
-        return misuse("\(form(of: command)) needs \(article) \(name) argument", at: line.name, of: command)
+        let needed =
+            choices.count > 1
+            ? "\(choices.dropLast().joined(separator: ", ")) or \(choices[choices.count - 1])" : "\(article) \(name) argument"
+        return misuse("\(form(of: command)) needs \(needed)", at: line.name, of: command)
     }
 
     /// The name of the command, with the first word if that word selects the arguments.

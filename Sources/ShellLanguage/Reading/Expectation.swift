@@ -54,15 +54,19 @@ package enum Expectation {
         let rest = words.dropFirst()
         if let number = Int(first.text), number >= 0 {
             let query = rest.first?.text == "services" || rest.first?.text == "service" ? rest.dropFirst() : rest
-            let isWhole = query.isEmpty && !rest.isEmpty
-            self = .count(number, isWhole ? nil : try Self.query(query, of: invocation, after: rest.first ?? first))
+            self = .count(number, query.isEmpty ? nil : try Self.query(query, of: invocation, after: first))
             return
         }
         switch first.text {
         case "none": self = .none(try Self.query(rest, of: invocation, after: first))
         case "path", "no":
             let ends = first.text == "no" ? rest.dropFirst() : rest
-            guard first.text == "path" || rest.first?.text == "path" else { throw Self.problem("'path' follows 'no'", at: first) }
+            guard first.text == "path" || rest.first?.text == "path" else {
+                throw .usage(
+                    UsageProblem(
+                        "'path FROM TO' has to follow 'no'", at: first.range, details: ["none QUERY expects that no service matches"],
+                        replacement: "none", hint: "help expect"))
+            }
             guard ends.count == 2, let from = ends.first, let to = ends.last else {
                 throw Self.problem("an expected path needs two services", at: first)
             }
