@@ -125,7 +125,7 @@ let testTargets: [Target] = [
     tests("WiringTestingTests", container + "SampleMail WiringRendering WiringTesting"),
     tests("WiringGraphTests", graph), tests("WiringRulesTests", graph),
     tests("WiringRenderingTests", graph + "WiringRendering"),
-    tests("WiringScanTests", graph + "WiringScan", exclude: []),
+    tests("WiringScanTests", graph + "WiringCheckTool WiringScan", exclude: []),
     tests("WiringProgramTests", container + "PackageGenerator", exclude: ["Fixtures", "Goldens"]),
     tests("InspectionProtocolTests", "GraphFixtures HostClient"),
     tests("WiringHostTests", container + "HostClient SampleMail WiringHost WiringRules"),
