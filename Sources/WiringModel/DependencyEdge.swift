@@ -100,7 +100,7 @@ extension EdgeKind {
 }
 
 /// The certainty of a dependency.
-package enum EdgeConfidence: String, Hashable, Sendable, Codable, CaseIterable {
+package enum EdgeConfidence: String, Hashable, Sendable, CaseIterable {
     /// The wiring or the code states it.
     case certain
     /// It is inferred from the use of a look-up's result.

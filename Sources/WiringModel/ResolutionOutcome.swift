@@ -1,5 +1,5 @@
 /// The outcome of a step of a resolve, planned or observed.
-package enum ResolutionOutcome: String, Hashable, Sendable, Codable, CaseIterable {
+package enum ResolutionOutcome: String, Hashable, Sendable, CaseIterable {
     /// A new instance is built.
     case built
     /// An existing instance is reused that outlives this resolve.

@@ -2,7 +2,7 @@ package import WiringVocabulary
 
 /// A definition of the container, or a dependency without one. Fields of one byte come last, because graphs can have a million services.
 @dynamicMemberLookup package struct ServiceNode: Equatable, Sendable {
-    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A definition with an initializer.
         case component
         /// A definition that builds a product from runtime arguments.

@@ -1,5 +1,5 @@
 /// The way in which a dependent receives a dependency.
-public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
+public enum EdgeKind: String, Hashable, Sendable, CaseIterable {
     /// As a parameter of the initializer: the dependency must be complete before the dependent exists.
     case initializer
     /// Through a property, after the initializer: may close a cycle.

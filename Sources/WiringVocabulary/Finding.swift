@@ -1,7 +1,7 @@
 /// A diagnostic about a graph, in the common format of all parts of the project.
-public struct Finding: Hashable, Sendable, Codable {
+public struct Finding: Hashable, Sendable {
     /// The severity of a finding.
-    public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Severity: String, Hashable, Sendable, CaseIterable {
         /// The graph cannot work.
         case error
         /// The graph works, but probably not as intended.
@@ -11,7 +11,7 @@ public struct Finding: Hashable, Sendable, Codable {
     }
 
     /// A labeled line below the message, such as `needed by`.
-    public struct Detail: Hashable, Sendable, Codable {
+    public struct Detail: Hashable, Sendable {
         /// The label: `needed by`, `reached by`, `near misses`...
         public var label: String
         /// The text after the label.

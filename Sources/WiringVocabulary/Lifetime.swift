@@ -38,7 +38,7 @@ public enum Lifetime: Hashable, Sendable {
     public static let unscoped: [Lifetime] = [.objectGraph, .prototype, .singleton, .lazySingleton, .weakSingleton]
 }
 
-extension Lifetime: RawRepresentable, Codable {
+extension Lifetime: RawRepresentable {
     /// The lifetime as a text: the name of the case, or `scope(session)` for a scope.
     public var rawValue: String {
         switch self {

@@ -1,5 +1,5 @@
 /// A location in a program's source.
-public struct SourceSite: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct SourceSite: Hashable, Sendable, CustomStringConvertible {
     /// The file in the format of `#fileID`: module, slash, file name.
     public var file: String
     /// The line, counted from one.

@@ -276,13 +276,30 @@ import WiringVocabulary
             code: (#"use (\.scoped\(.+?\)) everywhere"#, #".scoped("sesion")"#, #"CODE"#)),
     ]
 
+    /// A finding as the program prints it.
+    private struct Report: Decodable, Equatable {
+        struct Detail: Decodable, Equatable {
+            var label: String
+            var line: Int?
+        }
+        var rule: String
+        var fix: String?
+        var line: Int?
+        var details: [Detail]
+    }
+
     /// Compiles the assemblies, and returns the findings that the program prints for each.
-    private static func findings(_ sources: [String], _ extensions: [String] = []) throws -> (source: String, findings: [[Finding]]) {
+    private static func findings(_ sources: [String], _ extensions: [String] = []) throws -> (source: String, findings: [[Report]]) {
         let cases = sources.enumerated().map { "enum Case\($0.offset) {\n\($0.element)\n}" }.joined(separator: "\n")
         let calls = sources.indices.map { "        try tell { try Case\($0).Shop().activated().warnings }" }
         let main = """
             import Foundation
             import Wiring
+
+            struct Report: Encodable {
+                struct Detail: Encodable { var label: String, line: Int? }
+                var rule: String, fix: String?, line: Int?, details: [Detail]
+            }
 
             @main enum Program {
                 static func main() throws {
@@ -292,7 +309,11 @@ import WiringVocabulary
                 static func tell(_ warnings: () throws -> [Finding]) throws {
                     var findings: [Finding] = []
                     do { findings = try warnings() } catch let error as ActivationError { findings = error.findings }
-                    print(String(decoding: try JSONEncoder().encode(findings), as: UTF8.self))
+                    let reports = findings.map { finding in
+                        let details = finding.details.map { Report.Detail(label: $0.label, line: $0.site?.line) }
+                        return Report(rule: finding.rule, fix: finding.fix, line: finding.site?.line, details: details)
+                    }
+                    print(String(decoding: try JSONEncoder().encode(reports), as: UTF8.self))
                 }
             }
             """
@@ -300,7 +321,7 @@ import WiringVocabulary
         let source = modules + cases + extensions.map { "\n" + $0 }.joined()
         let program = try SwiftProgram(.init("Shops", ["Cases.swift": source, "Program.swift": main]))
         let lines = try program.run().split(separator: "\n")
-        return (source, try lines.map { try JSONDecoder().decode([Finding].self, from: Data($0.utf8)) })
+        return (source, try lines.map { try JSONDecoder().decode([Report].self, from: Data($0.utf8)) })
     }
 
     @Test("compile and resolve the findings")
@@ -334,10 +355,10 @@ import WiringVocabulary
     }
 
     /// Applies the fix of a finding to the line of the affected definition.
-    private static func apply(_ finding: Finding, to lines: inout [String]) throws {
+    private static func apply(_ finding: Report, to lines: inout [String]) throws {
         let fix = try #require(finding.fix)
-        let miss = finding.details.first { ["near misses", "defined as", "defined at"].contains($0.label) }?.site?.line
-        let dependent = try #require((finding.details.first { $0.label == "needed by" }?.site ?? finding.site)?.line)
+        let miss = finding.details.first { ["near misses", "defined as", "defined at"].contains($0.label) }?.line
+        let dependent = try #require(finding.details.first { $0.label == "needed by" }?.line ?? finding.line)
         if let match = fix.firstMatch(of: /add (as: {.+}) to it/) {
             let line = try #require(miss) - 1
             lines[line].replace(".init)", with: ".init, \(match.1))")
@@ -348,7 +369,7 @@ import WiringVocabulary
             lines[line].replace(/, as: {.+?}\)/, with: ")\(match.1)")
         } else if let match = fix.firstMatch(of: /hide the others from requests by type: (\.visible\(\.none\))/) {
             for other in finding.details.filter({ $0.label == "candidates" }).dropFirst() {
-                lines[try #require(other.site?.line) - 1] += match.1
+                lines[try #require(other.line) - 1] += match.1
             }
         } else if let match = fix.firstMatch(of: /(\.using\(.+\)|\.autoInjected\(\))/) {
             lines[dependent - 1] += match.1
