@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page in a browser, with the actions of a user.
+/// A page in a browser, with the actions of a user. Its storage, cookies and history are separate from those of other pages.
 package final class BrowserPage {
     /// The settings of the browser.
     package struct Look: CustomStringConvertible, Sendable {
@@ -23,21 +23,18 @@ package final class BrowserPage {
     }
 
     private let browser: Chromium
+    private let profile: String
     private let session: String
     private let folder: TemporaryFolder
     /// The number of shown documents.
     private var documents = 0
 
-    /// Opens an empty page.
-    ///
-    /// - Parameters:
-    ///   - look: the settings of the browser.
-    ///   - browser: the browser; nil for a new one.
-    package init(_ look: Look = .desktop, in browser: Chromium? = nil) throws {
-        let browser = try browser ?? Chromium()
-        self.browser = browser
+    /// Opens an empty page in the browser of the suite, see ``SharedBrowser``, or in a new one.
+    package init(_ look: Look = .desktop) throws {
+        browser = try SharedBrowser.current?.browser() ?? Chromium()
         folder = try TemporaryFolder()
-        let target = try browser.call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
+        profile = try browser.call("Target.createBrowserContext", ["disposeOnDetach": true])["browserContextId"] as? String ?? ""
+        let target = try browser.call("Target.createTarget", ["url": "about:blank", "browserContextId": profile])["targetId"] ?? ""
         session = try browser.call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String ?? ""
         for domain in ["Page", "Runtime", "Log"] { try call("\(domain).enable") }
         try call(
@@ -48,6 +45,12 @@ package final class BrowserPage {
             ["name": "prefers-reduced-motion", "value": look.mayMove ? "no-preference" : "reduce"],
         ]
         try call("Emulation.setEmulatedMedia", ["features": features])
+    }
+
+    deinit {
+        guard !browser.hasFailed else { return }
+        _ = try? browser.call("Target.disposeBrowserContext", ["browserContextId": profile])
+        browser.removeEvents(of: session)
     }
 
     /// Loads a document, and waits until it has drawn.

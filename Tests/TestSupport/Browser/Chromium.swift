@@ -32,8 +32,10 @@ package final class Chromium {
     private let folder: TemporaryFolder
     private var received: [UInt8] = []
     private var lastIdentifier = 0
-    /// The events that the browser sent since the last call.
+    /// The events that the browser has sent.
     package private(set) var events: [[String: Any]] = []
+    /// Whether the communication has failed, so that the browser cannot be used any more.
+    package private(set) var hasFailed = false
 
     /// Starts a browser.
     package init() throws {
@@ -77,6 +79,8 @@ package final class Chromium {
         message["sessionId"] = session
         let bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
         let deadline = ContinuousClock.now + Self.patience
+        // Until the response has arrived, which may contain an error.
+        hasFailed = true
         try write(bytes, until: deadline)
         while true {
             let answer = try next(until: deadline, waitingFor: method)
@@ -84,10 +88,14 @@ package final class Chromium {
                 events.append(answer)
                 continue
             }
+            hasFailed = false
             if let problem = answer["error"] as? [String: Any] { throw Failure(description: "\(method): \(problem)") }
             return answer["result"] as? [String: Any] ?? [:]
         }
     }
+
+    /// Removes the events of a session that has ended.
+    package func removeEvents(of session: String) { events.removeAll { $0["sessionId"] as? String == session } }
 
     private func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws {
         var rest = bytes[...]

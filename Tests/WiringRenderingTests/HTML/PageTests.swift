@@ -7,7 +7,9 @@ import WiringRules
 import WiringVocabulary
 
 /// A user at a page: in a browser, with mouse and keyboard.
-@Suite("A page in a browser", .serialized, .enabled(if: Chromium.isInstalled, "chromium is not installed: scripts/need chromium"))
+@Suite(
+    "A page in a browser", .serialized, SharedBrowser(),
+    .enabled(if: Chromium.isInstalled, "chromium is not installed: scripts/need chromium"))
 struct PageTests {
     static let sizes: [(services: Int, dependencies: Int, modules: Int)] = [(300, 900, 12), (1_500, 4_500, 40), (5_000, 15_000, 90)]
     static let looks: [BrowserPage.Look] = [.desktop, .dark, .narrow, .narrowAndDark]
@@ -19,8 +21,7 @@ struct PageTests {
 
     @Test("opens at every size, wide and narrow, light and dark", arguments: sizes.indices)
     func opens(size: Int) throws {
-        let browser = try Chromium()
-        for look in Self.looks { try opens(size, BrowserPage(look, in: browser), look) }
+        for look in Self.looks { try opens(size, BrowserPage(look), look) }
     }
 
     private func opens(_ size: Int, _ page: BrowserPage, _ look: BrowserPage.Look) throws {
