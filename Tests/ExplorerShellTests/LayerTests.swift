@@ -54,8 +54,9 @@ struct LayerTests {
 
     /// The first words of the strings in a line of Swift that look like a command line or the description of a command.
     private static func commands(in line: Substring) -> [String] {
-        line.matches(of: #/"((?:[^"\\]|\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)|\\.)*)"/#).compactMap { match in
-            let text = match.1.replacing(#/\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)/#, with: "X")
+        guard line.contains("\"") else { return [] }
+        return line.matches(of: #/"((?:[^"\\]|\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)|\\.)*)"/#).compactMap { match in
+            let text = match.1.contains("\\") ? match.1.replacing(#/\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)/#, with: "X") : match.1
             let words = text.split(separator: " ").map(String.init)
             guard let command = words.first else { return nil }
             let isLine = words.dropFirst().allSatisfy { word in

@@ -16,13 +16,17 @@ package struct Suggestions {
     package static func nearMisses(for name: String, among candidates: [String], limit: Int = 3) -> [String] {
         let asked = Array(name.lowercased().unicodeScalars)
         guard !asked.isEmpty, asked.count <= maximumLength, limit > 0 else { return [] }
-        let askedWords = SuggestionWords.words(of: name).sorted()
+        lazy var askedWords = SuggestionWords.words(of: name).sorted()
         let filter = SuggestionFilter(name, limit: maximumDistance(asked.count))
         var matches: [Match] = []
         // The number of matches of the first two kinds. If there are enough, the expensive checks below cannot change the result.
         var nearest = 0
-        for candidate in Set(candidates)
-        where !Task.isCancelled && (2...maximumLength).contains(candidate.unicodeScalars.count) && filter?.mayMatch(candidate) != false {
+        // Duplicates are recognized after the filter, which is faster and rejects nearly all names.
+        var seen: Set<String> = []
+        for candidate in candidates
+        where !Task.isCancelled && filter?.mayMatch(candidate) != false && (2...maximumLength).contains(candidate.unicodeScalars.count)
+            && seen.insert(candidate).inserted
+        {
             let offered = Array(candidate.lowercased().unicodeScalars)
             let rung: Int
             var score = 0

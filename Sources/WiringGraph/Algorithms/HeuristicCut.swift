@@ -26,12 +26,13 @@ enum HeuristicCut {
             var pending = [graph.arcs[arc].to]
             seen[graph.arcs[arc].to] = arc
             var isClosed = false
-            while let vertex = pending.popLast(), !isClosed {
-                isClosed = vertex == goal
+            while !isClosed, let vertex = pending.popLast() {
                 steps += graph.leaving[vertex].count
                 for next in graph.leaving[vertex] where !isCut[next] && seen[graph.arcs[next].to] != arc {
-                    seen[graph.arcs[next].to] = arc
-                    pending.append(graph.arcs[next].to)
+                    let target = graph.arcs[next].to
+                    seen[target] = arc
+                    isClosed = isClosed || target == goal
+                    pending.append(target)
                 }
             }
             if !isClosed { isCut[arc] = false }

@@ -7,10 +7,7 @@ package struct ShortestPath {
         var path: [DependencyEdge] = []
         var here = start
         for step in 1...meeting.length {
-            let nearest = index.dependencies(of: here)
-                .filter { meeting.isOnShortestPath($0.to, after: step) }
-                .min { ranks[$0.to] < ranks[$1.to] }
-            guard let nearest else { return nil }
+            guard let nearest = meeting.edge(from: here, after: step, in: index, ranks) else { return nil }
             path.append(nearest)
             here = nearest.to
         }
@@ -25,6 +22,8 @@ package struct ShortestPath {
         private let half: Int
         /// The services on shortest paths that the forward search reached, by their distance from the start.
         private let near: [Set<Int>]
+        /// The services that the backward search reached, by their distance to the end.
+        private let far: [[Int]]
         /// For each service, its one-based distance from the start, or the negated one-based distance to the end; 0 if not reached.
         private let labels: [Int32]
 
@@ -67,10 +66,21 @@ package struct ShortestPath {
                     }
                 }
             }
-            (self.near, self.labels) = (near, labels)
+            (self.near, self.far, self.labels) = (near, rings[1], labels)
         }
 
-        func isOnShortestPath(_ service: Int, after step: Int) -> Bool {
+        /// The edge of a shortest path from a service on it; of several, the one to the service whose key comes first.
+        func edge(from service: Int, after step: Int, in index: GraphIndex, _ ranks: [Int]) -> DependencyEdge? {
+            let edges = index.dependencies(of: service)
+            // Looks for edges to the next services if these have fewer edges, because one service may be a hub.
+            let next = step <= half ? Array(near[step]) : far[length - step]
+            if next.count < edges.count, next.reduce(0, { $0 + index.neighborCount($1, .dependents) }) < edges.count {
+                return next.sorted { ranks[$0] < ranks[$1] }.lazy.compactMap { index.edges(from: service, to: $0).first }.first
+            }
+            return edges.filter { isOnShortestPath($0.to, after: step) }.min { ranks[$0.to] < ranks[$1.to] }
+        }
+
+        private func isOnShortestPath(_ service: Int, after step: Int) -> Bool {
             step <= half ? near[step].contains(service) : labels[service] == Int32(step - length - 1)
         }
     }

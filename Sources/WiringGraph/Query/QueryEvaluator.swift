@@ -17,16 +17,30 @@ package struct QueryEvaluator {
     }
 
     package func services(for query: GraphQuery) throws(QueryFailure) -> ServiceSet {
-        var answers: [String: ServiceSet] = [:]
+        var answers = Answers()
         return try services(for: query, within: [], answers: &answers)
     }
 
+    /// The answers of one evaluation, so that repeated parts of a query are evaluated once.
+    private struct Answers {
+        var variables: [String: ServiceSet] = [:]
+        /// The names and patterns that match a service.
+        var patterns: [String: ServiceSet] = [:]
+    }
+
     /// - Parameter within: the variables that are being evaluated, outermost first.
-    private func services(for query: GraphQuery, within: [String], answers: inout [String: ServiceSet]) throws(QueryFailure) -> ServiceSet {
+    private func services(for query: GraphQuery, within: [String], answers: inout Answers) throws(QueryFailure) -> ServiceSet {
         var stack: [ServiceSet] = []
         for step in query.steps where !Task.isCancelled {
             switch step.operation {
-            case .pattern(let text, let isQuoted): stack.append(try named(text, isQuoted: isQuoted, at: step.range))
+            case .pattern(let text, let isQuoted):
+                if let known = answers.patterns[text] {
+                    stack.append(known)
+                    continue
+                }
+                let found = try named(text, isQuoted: isQuoted, at: step.range)
+                if !found.isEmpty { answers.patterns[text] = found }
+                stack.append(found)
             case .listed, .resolved:
                 do throws(QueryProblem) {
                     guard let key = try context.resultKey(of: step) else { continue }
@@ -60,9 +74,9 @@ package struct QueryEvaluator {
     }
 
     private func variable(
-        _ name: String, at range: Range<Int>, within: [String], answers: inout [String: ServiceSet]
+        _ name: String, at range: Range<Int>, within: [String], answers: inout Answers
     ) throws(QueryFailure) -> ServiceSet {
-        if let known = answers[name] { return known }
+        if let known = answers.variables[name] { return known }
         guard let query = context.variables[name] else {
             let near = Suggestions.nearMisses(for: name, among: Array(context.variables.keys)).map { "$\($0)" }
             let others = near.count > 1 ? ["also near: \(near.dropFirst().joined(separator: ", "))"] : []
@@ -79,7 +93,7 @@ package struct QueryEvaluator {
         }
         do {
             let answer = try services(for: query, within: within + [name], answers: &answers)
-            answers[name] = answer
+            answers.variables[name] = answer
             return answer
         } catch .problem(let inner) {
             // The problem's range is in the text of the variable, which is not displayed.

@@ -17,6 +17,8 @@ struct SuppressionCheck {
     private var claims: [(claim: Claim, service: ServiceNode)] = []
     private var used: Set<Claim> = []
     private var errors: Set<Claim> = []
+    /// The rules with names similar to those that are not a rule.
+    private var nearMisses: [String: [RuleDescription]] = [:]
 
     private let ownRules: Set<String>
     private let isOfChild: Bool
@@ -31,7 +33,8 @@ struct SuppressionCheck {
     private mutating func add(_ suppression: Suppression, of service: ServiceNode) {
         let claim = Claim(service: service.key, rule: suppression.rule)
         if LintCatalog.rule(suppression.rule) == nil, !ownRules.contains(suppression.rule) {
-            let near = LintCatalog.nearMisses(for: suppression.rule)
+            let near = nearMisses[suppression.rule] ?? LintCatalog.nearMisses(for: suppression.rule)
+            nearMisses[suppression.rule] = near
             findings.append(
                 Self.unknown.finding(
                     "'\(service.key)' suppresses '\(suppression.rule)', which is not a rule", services: [service.key], site: service.site,

@@ -7,11 +7,14 @@ struct ScopedCaptives {
     private let nearest: NearestTarget?
     /// The number of edges that the searches for all services of scopes may still follow. After that only the nearest one is found.
     private var effort: Int
+    /// For each service that a search has reached, the one before it on the path from the holder; -1 for others.
+    private var previous: [Int]
 
     init(in context: LintContext) {
         self.context = context
         let isAsked = context.index.snapshot.isOfContainer && context.lengths.contains(Lifetime.scoped("").length)
         effort = 1_000_000 + 4 * context.index.edges.count
+        previous = [Int](repeating: -1, count: isAsked ? context.index.count : 0)
         let targets = context.index.servicesByKey.filter { context.lengths[$0] == Lifetime.scoped("").length }
         nearest = isAsked ? NearestTarget(of: targets, passing: { !context.isShared($0) }, over: Self.isFollowed, in: context) : nil
     }
@@ -24,7 +27,7 @@ struct ScopedCaptives {
     mutating func findings(of holder: Int) -> [Finding] {
         guard let nearest, isHolder(holder), nearest.distance[holder] > 0 else { return [] }
         guard effort > 0 else { return nearestFinding(of: holder, nearest) }
-        var previous: [Int: Int] = [:]
+        var reached: [Int] = []
         var queue = [holder]
         var position = 0
         var findings: [Finding] = []
@@ -33,17 +36,23 @@ struct ScopedCaptives {
             position += 1
             for edge in context.index.dependencies(of: current) where Self.isFollowed(edge) && nearest.distance[edge.to] >= 0 {
                 effort -= 1
-                guard edge.to != holder, previous[edge.to] == nil else { continue }
+                guard edge.to != holder, previous[edge.to] < 0 else { continue }
                 previous[edge.to] = current
+                reached.append(edge.to)
                 if let scope = scope(of: edge.to) {
                     var path = [edge.to]
-                    while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
+                    var last = current
+                    while last >= 0 {
+                        path.append(last)
+                        last = previous[last]
+                    }
                     findings.append(finding(edge.to, of: scope, keptBy: holder, path.reversed()))
                 } else if !context.isShared(edge.to) {
                     queue.append(edge.to)
                 }
             }
         }
+        for service in reached { previous[service] = -1 }
         return findings
     }
 
@@ -59,7 +68,7 @@ struct ScopedCaptives {
         if case .scoped(let scope) = context.lifetime(service) { scope } else { nil }
     }
 
-    private func finding(_ captive: Int, of scope: Scope, keptBy holder: Int, _ path: [Int]) -> Finding {
-        .captive(context.subject(captive), of: scope, keptBy: context.subject(holder), path: path.map(context.key))
+    private func finding(_ captive: Int, of scope: Scope, keptBy holder: Int, _ path: some BidirectionalCollection<Int>) -> Finding {
+        .captive(context.subject(captive), of: scope, keptBy: context.subject(holder), path: path.lazy.map(context.key))
     }
 }
