@@ -16,8 +16,8 @@ package struct SuggestionWords {
     /// matches `MailAssembly.service`. Fewer than two words match nothing, because that would be a plain prefix.
     package static func humps(_ short: String, match long: String) -> Bool {
         let typed = Array(short)
-        let letters = Array(long)
         guard let first = typed.first, typed.dropFirst().contains(where: { $0.isUppercase || !isWordCharacter($0) }) else { return false }
+        let letters = Array(long)
         let starts = letters.indices.filter { isWordCharacter(letters[$0]) && startsWord(letters, at: $0) }
         // All positions at which the letters processed so far may end.
         var ends = starts.filter { equalIgnoringCase(letters[$0], first) }
@@ -38,12 +38,12 @@ package struct SuggestionWords {
         return !ends.isEmpty
     }
 
-    /// Whether a name is a part of the last component of a long name, starting at a word, as `Fault` and `faultyMail` are parts of
+    /// Whether the words of a name are a part of the last component of a long name, as those of `Fault` and `faultyMail` are parts of
     /// `FaultyMailAssembly`. A common assembly name does not make two services similar.
-    package static func words(_ part: String, abbreviating long: String) -> Bool {
-        var typed = words(of: part)
-        guard let last = typed.popLast() else { return false }
-        let offered = words(of: String(long.split(separator: ".").last ?? ""))
+    package static func words(_ words: [String], abbreviating long: String) -> Bool {
+        guard let last = words.last else { return false }
+        let typed = words.dropLast()
+        let offered = Self.words(of: String(long.split(separator: ".").last ?? ""))
         return offered.indices.contains { start in
             offered[start...].starts(with: typed) && offered.dropFirst(start + typed.count).first?.hasPrefix(last) == true
         }

@@ -16,7 +16,8 @@ package struct Suggestions {
     package static func nearMisses(for name: String, among candidates: [String], limit: Int = 3) -> [String] {
         let asked = Array(name.lowercased().unicodeScalars)
         guard !asked.isEmpty, asked.count <= maximumLength, limit > 0 else { return [] }
-        lazy var askedWords = SuggestionWords.words(of: name).sorted()
+        lazy var askedWords = SuggestionWords.words(of: name)
+        lazy var sortedWords = askedWords.sorted()
         let filter = SuggestionFilter(name, limit: maximumDistance(asked.count))
         var matches: [Match] = []
         // The number of matches of the first two kinds. If there are enough, the expensive checks below cannot change the result.
@@ -37,11 +38,11 @@ package struct Suggestions {
                 score = distance
             } else if nearest >= limit {
                 continue
-            } else if askedWords.count > 1, SuggestionWords.words(of: candidate).sorted() == askedWords {
+            } else if askedWords.count > 1, SuggestionWords.words(of: candidate).sorted() == sortedWords {
                 rung = 2
             } else if SuggestionWords.humps(name, match: candidate) {
                 rung = 3
-            } else if nearest == 0, asked.count > 2, SuggestionWords.words(name, abbreviating: candidate) {
+            } else if nearest == 0, asked.count > 2, SuggestionWords.words(askedWords, abbreviating: candidate) {
                 rung = Self.partialMatchRank
             } else {
                 continue
