@@ -23,14 +23,12 @@ extension Finding {
 
     /// `captive-dependency`, as an error: a service that outlives a scope leads to a service of the scope, which could then never end. The
     /// path leads from the holder to the captive.
-    package static func captive(
-        _ captive: Subject, of scope: Scope, keptBy holder: Subject, path: some BidirectionalCollection<String>
-    ) -> Finding {
+    package static func captive(_ captive: Subject, of scope: Scope, keptBy holder: Subject, path: String) -> Finding {
         Finding(
             .captiveDependency, "\(holder.lifetime.rawValue) \(holder.key) would keep \(captive.key) of the scope \(scope)",
             services: [holder.key, captive.key], site: holder.site,
             details: [
-                Detail("kept in", PathText.text(path), site: holder.site),
+                Detail("kept in", path, site: holder.site),
                 Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site),
             ],
             fix: "give \(holder.key) the lifetime .scoped(\"\(scope)\"), or pass it the scope's services as arguments")

@@ -17,17 +17,12 @@ package struct Suggestions {
         let asked = Array(name.lowercased().unicodeScalars)
         guard !asked.isEmpty, asked.count <= maximumLength, limit > 0 else { return [] }
         lazy var askedWords = SuggestionWords.words(of: name)
-        lazy var sortedWords = askedWords.sorted()
         let filter = SuggestionFilter(name, limit: maximumDistance(asked.count))
         var matches: [Match] = []
         // The number of matches of the first two kinds. If there are enough, the expensive checks below cannot change the result.
         var nearest = 0
-        // Duplicates are recognized after the filter, which is faster and rejects nearly all names.
-        var seen: Set<String> = []
-        for candidate in candidates
-        where !Task.isCancelled && filter?.mayMatch(candidate) != false && (2...maximumLength).contains(candidate.unicodeScalars.count)
-            && seen.insert(candidate).inserted
-        {
+        for candidate in Set(filter.map { candidates.filter($0.mayMatch) } ?? candidates)
+        where !Task.isCancelled && (2...maximumLength).contains(candidate.unicodeScalars.count) {
             let offered = Array(candidate.lowercased().unicodeScalars)
             let rung: Int
             var score = 0
@@ -38,7 +33,7 @@ package struct Suggestions {
                 score = distance
             } else if nearest >= limit {
                 continue
-            } else if askedWords.count > 1, SuggestionWords.words(of: candidate).sorted() == sortedWords {
+            } else if askedWords.count > 1, SuggestionWords.words(of: candidate).sorted() == askedWords.sorted() {
                 rung = 2
             } else if SuggestionWords.humps(name, match: candidate) {
                 rung = 3

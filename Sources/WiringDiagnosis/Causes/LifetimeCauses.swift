@@ -9,7 +9,7 @@ extension FindingDiagnostic {
         case .scopedCaptive:
             let holder = facts.nodes[0]
             let path = facts.nodes.filter { blueprint.nodes[$0].definition != nil }.map { blueprint.key(of: $0) }
-            finding.take(.captive(subject(node), of: Scope(facts.texts[0]), keptBy: subject(holder), path: path))
+            finding.take(.captive(subject(node), of: Scope(facts.texts[0]), keptBy: subject(holder), path: PathText.text(path)))
         case .factoryLifetime:
             if blueprint.nodes[node].lifetime == .singleton {
                 finding.message += ", since its arguments are unknown when singletons are built"

@@ -29,10 +29,9 @@ enum HeuristicCut {
             while !isClosed, let vertex = pending.popLast() {
                 steps += graph.leaving[vertex].count
                 for next in graph.leaving[vertex] where !isCut[next] && seen[graph.arcs[next].to] != arc {
-                    let target = graph.arcs[next].to
-                    seen[target] = arc
-                    isClosed = isClosed || target == goal
-                    pending.append(target)
+                    seen[graph.arcs[next].to] = arc
+                    pending.append(graph.arcs[next].to)
+                    isClosed = isClosed || graph.arcs[next].to == goal
                 }
             }
             if !isClosed { isCut[arc] = false }

@@ -6,12 +6,13 @@ package struct ShortestPath {
         let ranks = index.order.ranks
         var path: [DependencyEdge] = []
         var here = start
-        for step in 1...meeting.length {
-            guard let nearest = meeting.edge(from: here, after: step, in: index, ranks) else { return nil }
+        for step in 1..<meeting.length {
+            let next = index.dependencies(of: here).filter { meeting.isOnShortestPath($0.to, after: step) }
+            guard let nearest = next.min(by: { ranks[$0.to] < ranks[$1.to] }) else { return nil }
             path.append(nearest)
             here = nearest.to
         }
-        return path
+        return index.edges(from: here, to: end).first.map { path + [$0] }
     }
 
     /// A bidirectional breadth-first search. Both searches meet halfway, so neither visits the whole graph.
@@ -22,8 +23,6 @@ package struct ShortestPath {
         private let half: Int
         /// The services on shortest paths that the forward search reached, by their distance from the start.
         private let near: [Set<Int>]
-        /// The services that the backward search reached, by their distance to the end.
-        private let far: [[Int]]
         /// For each service, its one-based distance from the start, or the negated one-based distance to the end; 0 if not reached.
         private let labels: [Int32]
 
@@ -66,21 +65,10 @@ package struct ShortestPath {
                     }
                 }
             }
-            (self.near, self.far, self.labels) = (near, rings[1], labels)
+            (self.near, self.labels) = (near, labels)
         }
 
-        /// The edge of a shortest path from a service on it; of several, the one to the service whose key comes first.
-        func edge(from service: Int, after step: Int, in index: GraphIndex, _ ranks: [Int]) -> DependencyEdge? {
-            let edges = index.dependencies(of: service)
-            // Looks for edges to the next services if these have fewer edges, because one service may be a hub.
-            let next = step <= half ? Array(near[step]) : far[length - step]
-            if next.count < edges.count, next.reduce(0, { $0 + index.neighborCount($1, .dependents) }) < edges.count {
-                return next.sorted { ranks[$0] < ranks[$1] }.lazy.compactMap { index.edges(from: service, to: $0).first }.first
-            }
-            return edges.filter { isOnShortestPath($0.to, after: step) }.min { ranks[$0.to] < ranks[$1.to] }
-        }
-
-        private func isOnShortestPath(_ service: Int, after step: Int) -> Bool {
+        func isOnShortestPath(_ service: Int, after step: Int) -> Bool {
             step <= half ? near[step].contains(service) : labels[service] == Int32(step - length - 1)
         }
     }

@@ -3,6 +3,8 @@ import FindingTexts
 /// Evaluates queries on a graph. Every function except `path` is linear in the size of the graph.
 package struct QueryEvaluator {
     static let maximumVariableDepth = 100
+    /// The answers of names, patterns and variables, so that each is evaluated once.
+    private typealias Answers = [GraphQuery.Step.Operation: ServiceSet]
 
     let index: GraphIndex
     let context: QueryContext
@@ -17,15 +19,8 @@ package struct QueryEvaluator {
     }
 
     package func services(for query: GraphQuery) throws(QueryFailure) -> ServiceSet {
-        var answers = Answers()
+        var answers: Answers = [:]
         return try services(for: query, within: [], answers: &answers)
-    }
-
-    /// The answers of one evaluation, so that repeated parts of a query are evaluated once.
-    private struct Answers {
-        var variables: [String: ServiceSet] = [:]
-        /// The names and patterns that match a service.
-        var patterns: [String: ServiceSet] = [:]
     }
 
     /// - Parameter within: the variables that are being evaluated, outermost first.
@@ -34,13 +29,8 @@ package struct QueryEvaluator {
         for step in query.steps where !Task.isCancelled {
             switch step.operation {
             case .pattern(let text, let isQuoted):
-                if let known = answers.patterns[text] {
-                    stack.append(known)
-                    continue
-                }
-                let found = try named(text, isQuoted: isQuoted, at: step.range)
-                if !found.isEmpty { answers.patterns[text] = found }
-                stack.append(found)
+                if answers[step.operation] == nil { answers[step.operation] = try named(text, isQuoted: isQuoted, at: step.range) }
+                stack += answers[step.operation].map { [$0] } ?? []
             case .listed, .resolved:
                 do throws(QueryProblem) {
                     guard let key = try context.resultKey(of: step) else { continue }
@@ -55,8 +45,7 @@ package struct QueryEvaluator {
                 }
             case .variable(let name): stack.append(try variable(name, at: step.range, within: within, answers: &answers))
             case .complement:
-                guard let operand = stack.popLast() else { continue }
-                stack.append(operand.complement)
+                if let operand = stack.popLast() { stack.append(operand.complement) }
             case .combine(let sign):
                 guard let right = stack.popLast(), let left = stack.popLast() else { continue }
                 switch sign {
@@ -76,7 +65,7 @@ package struct QueryEvaluator {
     private func variable(
         _ name: String, at range: Range<Int>, within: [String], answers: inout Answers
     ) throws(QueryFailure) -> ServiceSet {
-        if let known = answers.variables[name] { return known }
+        if let known = answers[.variable(name)] { return known }
         guard let query = context.variables[name] else {
             let near = Suggestions.nearMisses(for: name, among: Array(context.variables.keys)).map { "$\($0)" }
             let others = near.count > 1 ? ["also near: \(near.dropFirst().joined(separator: ", "))"] : []
@@ -93,7 +82,7 @@ package struct QueryEvaluator {
         }
         do {
             let answer = try services(for: query, within: within + [name], answers: &answers)
-            answers.variables[name] = answer
+            answers[.variable(name)] = answer
             return answer
         } catch .problem(let inner) {
             // The problem's range is in the text of the variable, which is not displayed.

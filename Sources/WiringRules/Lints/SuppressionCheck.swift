@@ -17,7 +17,6 @@ struct SuppressionCheck {
     private var claims: [(claim: Claim, service: ServiceNode)] = []
     private var used: Set<Claim> = []
     private var errors: Set<Claim> = []
-    /// The rules with names similar to those that are not a rule.
     private var nearMisses: [String: [RuleDescription]] = [:]
 
     private let ownRules: Set<String>
@@ -78,8 +77,7 @@ struct SuppressionCheck {
 
     /// A suppression as the code of a service states it: a comment for scanned sources.
     private static func spelling(_ rule: String, of service: ServiceNode, reason: String) -> String {
-        service.takesModifiers
-            ? ".suppress(\"\(rule)\", because: \"\(reason)\")" : "// wirescope:ignore \(rule) because \(reason)"
+        service.takesModifiers ? ".suppress(\"\(rule)\", because: \"\(reason)\")" : "// wirescope:ignore \(rule) because \(reason)"
     }
 
     private func finding(stale claim: Claim, of service: ServiceNode) -> Finding {

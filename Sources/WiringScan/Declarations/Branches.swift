@@ -67,22 +67,12 @@ extension Tokens {
 
     /// The conditions after the branches in statements that contain a word and end with `return` or `throw`, the last branch first.
     fileprivate func exits(in statements: Range<Int>, with word: String) -> [String] {
-        var exits: [String] = []
-        var place = statements.upperBound - 1
-        for _ in 0..<Self.mostTokens where place >= statements.lowerBound {
-            if isClose(place, "}"), leaves(match(place), with: word), let condition = branch(match(place), around: match(place) + 1) {
-                exits.append(Conditions.after(condition))
-            }
-            place = before(place)
-        }
-        return exits
-    }
-
-    /// Whether the statements after an opening brace contain a word and end with `return` or `throw`.
-    private func leaves(_ brace: Int, with word: String) -> Bool {
-        let body = inside(brace)
-        let last = statementStart(body.upperBound - 1, in: body)
-        return (isWord(last, "return") || isWord(last, "throw")) && body.contains { isWord($0) && text($0) == word }
+        let earlier = sequence(first: statements.upperBound - 1) { before($0) }.lazy.prefix { $0 >= statements.lowerBound }
+        return earlier.prefix(Self.mostTokens).filter { isClose($0, "}") }.map(match).filter { open in
+            let body = inside(open)
+            let last = statementStart(body.upperBound - 1, in: body)
+            return (isWord(last, "return") || isWord(last, "throw")) && body.contains { isWord($0) && text($0) == word }
+        }.compactMap { branch($0, around: $0 + 1).map(Conditions.after) }
     }
 
     private static let mostTokens = 1_000

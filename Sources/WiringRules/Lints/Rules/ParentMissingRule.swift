@@ -1,14 +1,11 @@
 /// Reports definitions with a parent that does not exist.
 extension LintRule {
     static let parentMissing: LintRule = .init("parent-missing") { context in
-        guard context.services.contains(where: { $0.parent != nil }) else { return [] }
-        let names = context.services.map(\.key)
-        let keys = Set(names)
-        // Definitions often share a parent.
+        lazy var keys = Set(context.services.map(\.key))
         var nearMisses: [String: [String]] = [:]
         return context.index.servicesByKey.compactMap { service in
             guard let parent = context.services[service].parent, !keys.contains(parent) else { return nil }
-            let near = nearMisses[parent] ?? Suggestions.nearMisses(for: parent, among: names, limit: 3)
+            let near = nearMisses[parent] ?? Suggestions.nearMisses(for: parent, among: Array(keys), limit: 3)
             nearMisses[parent] = near
             return parentMissing.description.finding(
                 "'\(context.key(service))' inherits from '\(parent)', which does not exist", services: [context.key(service)],

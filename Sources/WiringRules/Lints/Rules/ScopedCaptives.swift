@@ -7,14 +7,11 @@ struct ScopedCaptives {
     private let nearest: NearestTarget?
     /// The number of edges that the searches for all services of scopes may still follow. After that only the nearest one is found.
     private var effort: Int
-    /// For each service that a search has reached, the one before it on the path from the holder; -1 for others.
-    private var previous: [Int]
 
     init(in context: LintContext) {
         self.context = context
         let isAsked = context.index.snapshot.isOfContainer && context.lengths.contains(Lifetime.scoped("").length)
         effort = 1_000_000 + 4 * context.index.edges.count
-        previous = [Int](repeating: -1, count: isAsked ? context.index.count : 0)
         let targets = context.index.servicesByKey.filter { context.lengths[$0] == Lifetime.scoped("").length }
         nearest = isAsked ? NearestTarget(of: targets, passing: { !context.isShared($0) }, over: Self.isFollowed, in: context) : nil
     }
@@ -27,48 +24,39 @@ struct ScopedCaptives {
     mutating func findings(of holder: Int) -> [Finding] {
         guard let nearest, isHolder(holder), nearest.distance[holder] > 0 else { return [] }
         guard effort > 0 else { return nearestFinding(of: holder, nearest) }
-        var reached: [Int] = []
-        var queue = [holder]
-        var position = 0
-        var findings: [Finding] = []
+        var (queue, seen) = ([holder], Set([holder]))
+        // For each service of the queue, the position of the one before it on the path from the holder.
+        var previous = [0]
+        var (position, findings) = (0, [Finding]())
         while position < queue.count {
-            let current = queue[position]
-            position += 1
-            for edge in context.index.dependencies(of: current) where Self.isFollowed(edge) && nearest.distance[edge.to] >= 0 {
+            for edge in context.index.dependencies(of: queue[position]) where Self.isFollowed(edge) && nearest.distance[edge.to] >= 0 {
                 effort -= 1
-                guard edge.to != holder, previous[edge.to] < 0 else { continue }
-                previous[edge.to] = current
-                reached.append(edge.to)
+                guard seen.insert(edge.to).inserted else { continue }
                 if let scope = scope(of: edge.to) {
-                    var path = [edge.to]
-                    var last = current
-                    while last >= 0 {
-                        path.append(last)
-                        last = previous[last]
-                    }
-                    findings.append(finding(edge.to, of: scope, keptBy: holder, path.reversed()))
+                    var places = [position]
+                    while let last = places.last, last > 0 { places.append(previous[last]) }
+                    findings.append(finding(edge.to, of: scope, keptBy: holder, places.reversed().map { queue[$0] } + [edge.to]))
                 } else if !context.isShared(edge.to) {
                     queue.append(edge.to)
+                    previous.append(position)
                 }
             }
+            position += 1
         }
-        for service in reached { previous[service] = -1 }
         return findings
     }
 
     private func nearestFinding(of holder: Int, _ nearest: NearestTarget) -> [Finding] {
         let path = nearest.path(from: holder)
-        guard let captive = path.last else { return [] }
-        return scope(of: captive).map { [finding(captive, of: $0, keptBy: holder, path)] } ?? []
+        guard let captive = path.last, let scope = scope(of: captive) else { return [] }
+        return [finding(captive, of: scope, keptBy: holder, path)]
     }
 
     private func isHolder(_ service: Int) -> Bool { context.isShared(service) && scope(of: service) == nil }
 
-    private func scope(of service: Int) -> Scope? {
-        if case .scoped(let scope) = context.lifetime(service) { scope } else { nil }
-    }
+    private func scope(of service: Int) -> Scope? { if case .scoped(let scope) = context.lifetime(service) { scope } else { nil } }
 
-    private func finding(_ captive: Int, of scope: Scope, keptBy holder: Int, _ path: some BidirectionalCollection<Int>) -> Finding {
-        .captive(context.subject(captive), of: scope, keptBy: context.subject(holder), path: path.lazy.map(context.key))
+    private func finding(_ captive: Int, of scope: Scope, keptBy holder: Int, _ path: [Int]) -> Finding {
+        .captive(context.subject(captive), of: scope, keptBy: context.subject(holder), path: PathText.text(path, in: context.index))
     }
 }
