@@ -47,7 +47,7 @@ package enum StoredProperties {
     }
 }
 
-/// `_FieldReflectionMetadata` of the standard library.
+/// `_FieldReflectionMetadata` of the standard library. The runtime writes all fields, also those that are not read here.
 private struct FieldMetadata {
     var name: UnsafePointer<CChar>?
     var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -5,6 +5,12 @@ struct CorrectedLines {
         "an", "and", "any", "are", "by", "depend", "depends", "do", "does", "for", "from", "in", "into", "is", "it", "me", "my", "need",
         "needs", "of", "on", "please", "that", "the", "to", "use", "used", "uses", "using", "via", "with", "->", "=>", "→",
     ]
+    /// The formats of answers by the endings of their files.
+    private static let formats = [
+        "csv": "csv", "dot": "dot", "gv": "dot", "html": "html", "json": "json", "md": "markdown", "mmd": "mermaid", "sarif": "sarif",
+        "svg": "svg", "swift": "swift", "txt": "text", "xml": "junit",
+    ]
+
     let session: Session
     let error: CommandError
     /// The command that failed; nil for a syntax error.
@@ -20,14 +26,15 @@ struct CorrectedLines {
         let help = line.flatMap { session.commands.command(named: $0.name.text) }.map { "help \($0.name)" } ?? "help"
         let advised = [advice].compactMap(\.self)
         let repairs = isRefusal ? repairs(report) : []
+        let redirected = isRefusal ? redirected : []
         // A repaired line is more specific than a page of the help, and less than advice for this error.
         let candidates =
-            corrections(report) + (advice?.hasPrefix("help") == false ? advised + repairs : repairs + advised)
+            redirected + corrections(report) + (advice?.hasPrefix("help") == false ? advised + repairs : repairs + advised)
             + (isRefusal && (line != nil || isSyntaxError) ? [help] : [])
         let check = HintCheck(
             session: session, typed: isRefusal && !isUnknownCommand ? typedCommands : nil, trustsNames: !isRefusal,
-            redirects: !isRefusal || isUnknownName && advice?.contains(" > ") == true
-                || line.map { $0.destination != .standardOutput || $0.text.contains(">") } ?? false)
+            redirects: !isRefusal || !redirected.isEmpty || line.map { $0.destination != .standardOutput || $0.text.contains(">") } ?? false
+        )
         report.hint = candidates.first(where: check.accepts)
         if let advice, advice != report.hint, let detail = detail(advice), !report.details.contains(detail) {
             report.details.append(detail)
@@ -71,10 +78,13 @@ struct CorrectedLines {
                 lines += [ParsedCommand.text(around: range, in: line.text, replacedBy: call), "services \(call)"]
             }
             if session.commands.command(named: name) != nil { lines.append(name) }
+            // The number of a result without its sign.
+            if Int(name) != nil { lines += "%$".map { ParsedCommand.text(around: range, in: line.text, replacedBy: "\($0)\(name)") } }
         }
         let hasForm = words.count > 1 && session.commands.command(named: line.name.text)?.forms[words[1].text] != nil
         let kept = words.prefix(hasForm ? 2 : 1) + withoutFillers(words.dropFirst(hasForm ? 2 : 1))
-        if kept.count < words.count { lines.append(text(kept)) }
+        // A correction of one word of the line is more specific: `watch on` for `watch ON`.
+        if kept.count < words.count, report.hint?.split(separator: " ").count != words.count { lines.append(text(kept)) }
         if words.count > 2, case .choice? = session.commands.command(named: line.name.text)?.arguments.first?.kind {
             lines.append(text(words.prefix(1) + [words[2], words[1]] + words.dropFirst(3)))
         }
@@ -82,6 +92,33 @@ struct CorrectedLines {
             lines.append("diff --git \(line.written(words[1]))")
         }
         return lines
+    }
+
+    /// The line with the file name after `>` that was typed as an argument: `html > graph.html` for `html graph.html`.
+    private var redirected: [String] {
+        guard let line, line.destination == .standardOutput, let command = session.meaning(of: line).innermostRun.command,
+            ![.change, .script, .shell].contains(command.group), !command.arguments.contains(where: { $0.kind == .file }),
+            let file = line.words.dropFirst().last(where: { fileFormat(of: $0.text, for: command) != nil })
+        else { return [] }
+        let words = line.words.filter { $0 != file }
+        let format = fileFormat(of: file.text, for: command) ?? ""
+        // The format may be an option, as in `startup --html`, or another command, such as `svg` instead of `graph`.
+        let options = (command.group == .export ? command.options : command.allOptions).compactMap { option -> String? in
+            if case .choice(let formats)? = option.value?.kind { return formats.contains(format) ? "\(option.name) \(format)" : nil }
+            return option.name == "--\(format)" ? option.name : nil
+        }
+        let isChosen = words.contains { ["--format", "--\(format)"].contains($0.text) }
+        let other = ([format] + words.dropFirst().map { line.written($0) }).joined(separator: " ")
+        let isOther = command.group == .look && session.commands.command(named: format) != nil
+        let lines = isChosen ? [] : options.map { "\(text(words)) \($0)" } + (isOther ? [other] : [])
+        return (lines + [text(words)]).map { "\($0) > \(line.written(file))" }
+    }
+
+    /// The format of the file that a word names; nil if it is no file name.
+    private func fileFormat(of word: String, for command: CommandDeclaration) -> String? {
+        if word.contains("."), let format = word.split(separator: ".").last.flatMap({ Self.formats[String($0)] }) { return format }
+        let isPath = command.group == .export && word.contains("/") && !word.hasSuffix("/") && !word.contains("(")
+        return isPath && session.environment.entries(session.environment.expandingHome(word)).isEmpty ? "" : nil
     }
 
     /// The line with repaired signs, and without the words that the command does not take.

@@ -34,7 +34,10 @@ package struct ErrorReport: Error, Hashable, Sendable {
         case .refused(let report), .failed(let report): self = report
         case .unknownCommand(let word, let nearMisses): self = Self.unknownCommand(word, nearMisses: nearMisses)
         case .syntax(let problem), .usage(let problem): self.init(problem, status: .usage)
-        case .unknownService(let word, let nearMisses): self = Self.unknownService(word, nearMisses: nearMisses)
+        case .unknownService(let word, let nearMisses):
+            self.init(
+                "no service is called '\(word.text)'", at: word.range, details: Self.others(nearMisses), hint: "services",
+                replacement: nearMisses.first.map { ParsedCommand.quoted($0) })
         case .ambiguousService(let word, let candidates):
             self.init(
                 "'\(word.text)' is ambiguous: \(Plural.of(candidates.count, "candidate"))", at: word.range,
@@ -61,19 +64,6 @@ package struct ErrorReport: Error, Hashable, Sendable {
                 hint: isQuery ? "help query" : nil)
         case .reported(let status): self.init("a command in the script failed", status: status)
         }
-    }
-
-    private static func unknownService(_ word: Word, nearMisses: [String]) -> ErrorReport {
-        var report = ErrorReport("no service is called '\(word.text)'", at: word.range, hint: "services")
-        let endings = ["html", "svg", "dot", "gv", "mmd", "json", "sarif", "xml", "csv", "md", "txt"].map { ".\($0)" }
-        if nearMisses.isEmpty || word.text.contains("/"), endings.contains(where: word.text.hasSuffix) {
-            report.details = ["> writes the answer to a file"]
-            report.replacement = "> " + ParsedCommand.quoted(word.text)
-        } else {
-            report.details = others(nearMisses)
-            report.replacement = nearMisses.first.map { ParsedCommand.quoted($0) }
-        }
-        return report
     }
 
     private static func unknownCommand(_ word: Word, nearMisses: [String]) -> ErrorReport {

@@ -5,7 +5,7 @@ extension Session {
         // The labels of a requirement contain no dot.
         guard let dot = word.text.lastIndex(of: "."), (try? service(word, in: graph)) == nil else {
             throw .usage(
-                "missing REQUIREMENT, a method or property of the service's protocol", at: word.range,
+                "the requirement is missing: a dot and a method or property of the service's protocol", at: word.range,
                 hint: "show \(ParsedCommand.quoted(word.text))")
         }
         let node = graph[try service(word.before(dot), in: graph)]

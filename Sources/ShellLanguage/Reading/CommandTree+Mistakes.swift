@@ -33,9 +33,9 @@ extension CommandTree {
         switch mistake {
         case .unknownOption(let word):
             let options = command.allOptions.map(\.name)
-            // The short form of an option in another program.
-            let long = word.text.count == 2 ? options.first { $0.hasPrefix("-" + word.text) } : nil
-            let near = long ?? Suggestions.nearMisses(for: word.text, among: options, limit: 1).first
+            // A letter after one dash is the first letter of an option: -h.
+            let initial = options.first { word.text.count == 2 && $0.hasPrefix("-" + word.text) }
+            let near = initial ?? Suggestions.nearMisses(for: word.text, among: options, limit: 1).first
             var unknown = problem("\(command.name) has no option '\(word.text)'", at: word, replacement: near)
             if let function = QueryFunction(rawValue: String(word.text.drop { $0 == "-" })),
                 command.arguments.contains(where: { $0.kind == .query })
@@ -66,12 +66,11 @@ extension CommandTree {
     }
 
     package func missingArgument(_ name: String, of command: CommandDeclaration) -> UsageProblem {
-        let choices = name.split(separator: "|")
-        let article = name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
-        let needed =
-            choices.count > 1
-            ? "\(choices.dropLast().joined(separator: ", ")) or \(choices[choices.count - 1])" : "\(article) \(name) argument"
-        return misuse("\(form(of: command)) needs \(needed)", at: line.name, of: command)
+        let choices = arguments.first { $0.name == name }?.choices ?? []
+        // A single letter is spelled: an N.
+        let isVowel = name.count == 1 ? "AEFHILMNORSX".contains(name) : name.contains(/^[AEIO]/)
+        let wanted = choices.count > 1 ? "an argument: \(Argument.phrase(choices))" : "\(isVowel ? "an" : "a") \(name) argument"
+        return misuse("\(form(of: command)) needs \(wanted)", at: line.name, of: command)
     }
 
     /// The name of the command, with the first word if that word selects the arguments.
@@ -91,8 +90,19 @@ extension Argument {
     fileprivate func expectation(insteadOf word: String) -> (sentence: String, near: String?) {
         guard case .choice(let choices) = kind else { return ("a number from 1 on", "3") }
         let near = Suggestions.nearMisses(for: word, among: choices, limit: 1).first
-        guard let last = choices.last, choices.count > 1 else { return (choices.first ?? "", choices.first) }
-        return ("\(choices.dropLast().joined(separator: ", ")) or \(last)", near ?? (choices.count == 2 ? choices.first : nil))
+        return (Self.phrase(choices), near ?? (choices.count <= 2 ? choices.first : nil))
+    }
+
+    /// The words that it takes, as declared by its kind or by its name: `on|off|NUMBER`; none if it takes any word.
+    fileprivate var choices: [String] {
+        if case .choice(let choices) = kind { return choices }
+        return name.contains("|") ? name.split(separator: "|").map(String.init) : []
+    }
+
+    /// `start, stop or save`.
+    fileprivate static func phrase(_ choices: [String]) -> String {
+        guard let last = choices.last, choices.count > 1 else { return choices.first.map { "'\($0)'" } ?? "" }
+        return "\(choices.dropLast().joined(separator: ", ")) or \(last)"
     }
 
     package func allows(_ word: String) -> Bool {

@@ -79,7 +79,7 @@ package enum Expectation {
                 let nanoseconds = QueryDuration.nanoseconds(limit.text)
             else { throw Self.problem("an expected time ends with < and a limit, such as < 50ms", at: first) }
             self = .time(command, nanoseconds: nanoseconds)
-        default: throw Self.problem("unknown expectation '\(first.text)'; expected none, a number, path, no path, fails or time", at: first)
+        default: throw Self.problem("expect takes none, a number, path, no path, fails or time, not '\(first.text)'", at: first)
         }
     }
 

@@ -80,7 +80,7 @@ package struct ParsedLine: Hashable, Sendable {
             if former.target == nil {
                 report("there is no file name after \(former.sign)", at: former.signRange, hint: former.example)
             } else {
-                report("a command can have only one redirection", at: range, hint: "repeat the command after ; for the second redirection")
+                report("a command can have only one redirection", at: range, hint: "to redirect twice, write the command again after ;")
             }
         }
         command.redirections.append(redirection)

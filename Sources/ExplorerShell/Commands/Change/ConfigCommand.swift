@@ -22,13 +22,9 @@ extension Command {
             return try arrangement.arranged(ConfigurationView(found, in: target.graph, revealsSecrets: revealsSecrets))
         }
         try session.requireNoAssumptions("config \(first.text)")
-        guard let word = call.word(at: 1) else { throw .usage("missing KEY", at: first.range, hint: "config") }
+        guard let word = call.word(at: 1) else { throw CommandError(call.missing("KEY")) }
         let value = call.word(at: 2)
-        if first.text == "set", value == nil {
-            throw .usage(
-                "missing VALUE", at: word.range, details: ["usage: config set KEY VALUE"], hint: "config \(ParsedCommand.quoted(word.text))"
-            )
-        }
+        if first.text == "set", value == nil { throw CommandError(call.missing("VALUE")) }
         let key = session.settingName(word.text)
         let released = try session.setConfiguration(key, to: value?.text)
         let changed = try session.configuration(of: try session.ensureLoaded()).filter { $0.key == key }

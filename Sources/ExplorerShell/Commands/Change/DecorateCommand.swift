@@ -11,8 +11,8 @@ extension Command {
     ) { session, given, name, isForAll, isOff, command throws(CommandError) in
         guard isForAll == (given == nil) else {
             throw .usage(
-                isForAll ? "--all cannot be combined with QUERY" : "missing QUERY", at: command.range, hint: "decorate --all --with logging"
-            )
+                isForAll ? "--all cannot be combined with QUERY" : "decorate needs QUERY or --all", at: command.range,
+                hint: "decorate --all --with logging")
         }
         let graph = try session.ensureLoaded().graph
         if let name, !decorators.contains(name.text) {
@@ -29,7 +29,11 @@ extension Command {
             return try session.switchProcessor(processor.key, isOn: !isOff, services: services.map(\.key))
         }
         guard isOff || name != nil else {
-            throw .usage("missing --with DECORATOR", at: command.range, hint: "decorate \(given?.text.text ?? "--all") --with logging")
+            // The query may contain the decorator: `decorate service with logging`.
+            let mode = given?.words.last.flatMap { word in decorators.first { $0 == word.text } }
+            let query = mode == nil ? given?.text.text : given?.words.first?.text
+            throw .usage(
+                "decorate needs --with DECORATOR", at: command.range, hint: "decorate \(query ?? "--all") --with \(mode ?? "logging")")
         }
         let keys = try session.keys(of: given)
         let mode = isOff ? nil : name?.text

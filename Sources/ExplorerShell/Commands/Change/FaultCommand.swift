@@ -15,7 +15,7 @@ extension Command {
         if !isOff {
             guard let text else {
                 throw .usage(
-                    "missing TEXT, the description of the error", at: word.range,
+                    "fault needs a TEXT argument, the description of the error", at: word.range,
                     hint: "fault \(ParsedCommand.quoted(word.text)) \"offline\"")
             }
             (fault.error, fault.every, fault.isOnce) = (text.text, every ?? 1, isOnce)

@@ -11,7 +11,7 @@ extension Command {
         }
         guard let name else {
             let hint = target.graph.snapshot.processors.first.map { "processors \(action.text) \($0.key)" }
-            throw .usage("missing PROCESSOR", at: action.range, hint: hint ?? "processors")
+            throw .usage("processors \(action.text) needs a PROCESSOR argument", at: action.range, hint: hint ?? "processors")
         }
         let processor = try session.processor(name, in: target.graph)
         return try session.switchProcessor(processor.key, isOn: action.text == "on", services: nil)

@@ -33,7 +33,7 @@ extension Command {
             target = try session.ensureLoaded()
         }
         guard let scan = (target.exploration as? StaticGraphExploration)?.scan else {
-            throw .usage("\(target.name) was not scanned", hint: "help scan")
+            throw .usage("\(target.name) was not scanned; scan DIR reads the sources of a folder", hint: "help scan")
         }
         return try arrangement.arranged(
             ScanView(

@@ -50,7 +50,7 @@ extension Session {
         let known = "it has \(node.actions.joined(separator: ", "))"
         let call = "call \(ParsedCommand.quoted("\(object).\(near ?? first.name)"))"
         return .usage(
-            name.map { "\(node.key) declares no action '\($0)'; \(known)" } ?? "missing ACTION of \(node.key); \(known)",
+            name.map { "\(node.key) declares no action '\($0)'; \(known)" } ?? "the action of \(node.key) is missing; \(known)",
             at: word.range, details: ["for example: \(call)"],
             hint: first.arguments.isEmpty ? call : "show \(ParsedCommand.quoted(node.key))")
     }

@@ -15,7 +15,9 @@ extension Command {
     ) { session, scope, sign, name throws(CommandError) in
         try session.requireNoAssumptions("enter")
         let target = try session.ensureLoaded()
-        if let sign, name == nil { throw .usage("missing NAME", at: sign.range, hint: "enter \(ParsedCommand.quoted(scope.text)) as NAME") }
+        if let sign, name == nil {
+            throw .usage("a name is missing after as", at: sign.range, hint: "enter \(ParsedCommand.quoted(scope.text)) as NAME")
+        }
         let entered: [EnteredScopeState] = try session.reply(to: .enter(scope: scope.text, name: name?.text), of: target)
         session.entered = entered
         return ScopesView(entered, of: target)

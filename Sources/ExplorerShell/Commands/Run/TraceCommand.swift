@@ -39,7 +39,8 @@ extension Command {
 extension Session {
     fileprivate func recordedRequest(_ word: Word, of target: Target) throws(CommandError) -> RequestTrace {
         guard let number = Int(word.text), number > 0 else {
-            throw .usage("'\(word.text)' is not the number of a request", at: word.range, hint: "traces")
+            let near = ["on", "off", "diff"].first { $0 == word.text.lowercased() }
+            throw .usage("'\(word.text)' is not the number of a request", at: word.range, replacement: near, hint: "traces")
         }
         let report: TracesReport = try reply(to: .traces(isOn: nil, from: number), of: target)
         guard let trace = report.traces.first(where: { $0.number == number }) else {

@@ -13,7 +13,7 @@ extension Command {
             return AliasesView([name.text: alias.text])
         }
         let usage = "alias NAME = COMMAND"
-        guard sign.text == "=" else { throw .usage("expected = after the name", at: sign.range, hint: usage) }
+        guard sign.text == "=" else { throw .usage("= is missing between the name and the command", at: sign.range, hint: usage) }
         guard name.text.first?.isLetter == true, name.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
             throw .usage("a name begins with a letter and contains only letters, digits, - and _", at: name.range, hint: usage)
         }

@@ -13,7 +13,7 @@ extension Command {
             // A command has precedence: run, load.
             if session.commands.command(named: word.text) == nil { return HelpView(groups: [group]) }
         }
-        switch HelpTopic(rawValue: word.text) {
+        switch HelpTopic(rawValue: word.text.lowercased()) {
         case .tour: return try session.tourStep()
         case .keys: return KeysView.prompt
         case .query: return QueryHelpView.language

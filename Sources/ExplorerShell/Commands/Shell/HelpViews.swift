@@ -73,7 +73,8 @@ struct CommandHelpView: Answer, Hashable, Codable {
     func lines(in renderer: TextRenderer) -> [String] {
         var lines = [renderer.style.paint(usage, .heading), "  \(summary)"]
         if !aliases.isEmpty { lines.append("  also: \(aliases.joined(separator: ", "))") }
-        if !details.isEmpty { lines += [""] + details.map { "  \($0)" } }
+        let readable = renderer.style.width ?? TextRenderer.readableWidth
+        if !details.isEmpty { lines += [""] + details.flatMap { LineWrap.lines("  \($0)", width: readable) } }
         let width = options.map { DisplayWidth.of($0.usage) }.max() ?? 0
         lines += ["", renderer.style.paint("options", .heading)] + options.map { "  \($0.usage.padded(to: width))  \($0.summary)" }
         return lines + ["", "\(renderer.style.paint("example", .heading))", "  \(example)"]
