@@ -235,6 +235,7 @@ import Testing
         #expect(try program.end() == 0)
         try page.wait("document.getElementById('live').textContent.includes('has ended')")
         // The browser reports the closed connection.
-        #expect(page.complaints.allSatisfy { $0.contains("ERR_CONNECTION") || $0.contains("ERR_INCOMPLETE") })
+        let complaints = page.complaints
+        #expect(complaints.allSatisfy { $0.contains("ERR_CONNECTION") || $0.contains("ERR_INCOMPLETE") }, "\(complaints)")
     }
 }
