@@ -94,14 +94,14 @@ struct CorrectedLines {
         return lines
     }
 
-    /// The line with the file name after `>` that was typed as an argument: `html > graph.html` for `html graph.html`.
+    /// The line with a file name after `>` instead of as an argument: `html > graph.html` for `html graph.html`.
     private var redirected: [String] {
         guard let line, line.destination == .standardOutput, let command = session.meaning(of: line).innermostRun.command,
             ![.change, .script, .shell].contains(command.group), !command.arguments.contains(where: { $0.kind == .file }),
-            let file = line.words.dropFirst().last(where: { fileFormat(of: $0.text, for: command) != nil })
+            let (file, format) = line.words.dropFirst().compactMap({ word in fileFormat(of: word.text, for: command).map { (word, $0) } })
+                .last
         else { return [] }
         let words = line.words.filter { $0 != file }
-        let format = fileFormat(of: file.text, for: command) ?? ""
         // The format may be an option, as in `startup --html`, or another command, such as `svg` instead of `graph`.
         let options = (command.group == .export ? command.options : command.allOptions).compactMap { option -> String? in
             if case .choice(let formats)? = option.value?.kind { return formats.contains(format) ? "\(option.name) \(format)" : nil }
@@ -114,7 +114,7 @@ struct CorrectedLines {
         return (lines + [text(words)]).map { "\($0) > \(line.written(file))" }
     }
 
-    /// The format of the file that a word names; nil if it is no file name.
+    /// The format of the file that a word names, empty if its ending has none; nil if the word is not the name of a file.
     private func fileFormat(of word: String, for command: CommandDeclaration) -> String? {
         if word.contains("."), let format = word.split(separator: ".").last.flatMap({ Self.formats[String($0)] }) { return format }
         let isPath = command.group == .export && word.contains("/") && !word.hasSuffix("/") && !word.contains("(")

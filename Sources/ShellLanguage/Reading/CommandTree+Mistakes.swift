@@ -67,9 +67,9 @@ extension CommandTree {
 
     package func missingArgument(_ name: String, of command: CommandDeclaration) -> UsageProblem {
         let choices = arguments.first { $0.name == name }?.choices ?? []
-        // A single letter is spelled: an N.
-        let isVowel = name.count == 1 ? "AEFHILMNORSX".contains(name) : name.contains(/^[AEIO]/)
-        let wanted = choices.count > 1 ? "an argument: \(Argument.phrase(choices))" : "\(isVowel ? "an" : "a") \(name) argument"
+        // A single letter is read as its name: an N.
+        let beginsWithVowel = name.count == 1 ? "AEFHILMNORSX".contains(name) : name.contains(/^[AEIO]/)
+        let wanted = choices.count > 1 ? "an argument: \(Argument.phrase(choices))" : "\(beginsWithVowel ? "an" : "a") \(name) argument"
         return misuse("\(form(of: command)) needs \(wanted)", at: line.name, of: command)
     }
 
