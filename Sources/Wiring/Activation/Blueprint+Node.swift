@@ -29,29 +29,29 @@ extension Blueprint {
             }
         }
 
+        /// The properties that few nodes have.
+        private final class Details {
+            var label: String?
+            var original: Definition?
+            var processors: [Int] = []
+            var origin: String?
+        }
+
         /// The definition; nil for a helper.
         package let definition: Definition?
         package let role: Role
-        /// The number of the assembly that defines it; -1 for a helper.
-        package let assembly: Int
-        /// The number of the assembly's entry that holds the definition; -1 for a helper.
-        let entry: Int
-        /// The display label of a helper; nil for a definition, which the assembly names.
-        let helperLabel: String?
+        private let assemblyNumber: Int32
+        private let entryNumber: Int32
         package internal(set) var thunk: InstanceCode
+        private var details: Details?
         package internal(set) var isInfrastructure = false
-        /// The definition as the assembly holds it, if it was rewritten or patched.
-        package internal(set) var original: Definition?
-        /// The post-processors that apply, as positions in `Blueprint.processors`, in execution order.
-        package internal(set) var processors: [Int] = []
-        /// Where the node's external value is written: `mail.properties:12`.
-        package internal(set) var origin: String?
 
         init(
             _ role: Role, of definition: Definition? = nil, assembly: Int = -1, entry: Int = -1, label: String? = nil, thunk: InstanceCode
         ) {
-            (self.role, self.definition, self.assembly, self.entry) = (role, definition, assembly, entry)
-            (helperLabel, self.thunk) = (label, thunk)
+            (self.role, self.definition, self.thunk) = (role, definition, thunk)
+            (assemblyNumber, entryNumber) = (Int32(assembly), Int32(entry))
+            if let label { detailed.label = label }
         }
 
         /// Creates a node with the content of another one.
@@ -60,9 +60,36 @@ extension Blueprint {
             self.init(
                 role ?? other.role, of: other.definition, assembly: other.assembly, entry: other.entry, label: label ?? other.helperLabel,
                 thunk: other.thunk)
-            (original, origin) = (other.original, other.origin)
+            if let known = other.details { (detailed.original, detailed.origin) = (known.original, known.origin) }
         }
 
+        private var detailed: Details {
+            if let details { return details }
+            let made = Details()
+            details = made
+            return made
+        }
+
+        func add(processor number: Int) { detailed.processors.append(number) }
+
+        /// The number of the assembly that defines it; -1 for a helper.
+        package var assembly: Int { Int(assemblyNumber) }
+        /// The number of the assembly's entry that holds the definition; -1 for a helper.
+        var entry: Int { Int(entryNumber) }
+        /// The display label of a helper; nil for a definition, which the assembly names.
+        var helperLabel: String? { details?.label }
+        /// The definition as the assembly holds it, if it was rewritten or patched.
+        package internal(set) var original: Definition? {
+            get { details?.original }
+            set { detailed.original = newValue }
+        }
+        /// The post-processors that apply, as positions in `Blueprint.processors`, in execution order.
+        package var processors: [Int] { details?.processors ?? [] }
+        /// Where the node's external value is written: `mail.properties:12`.
+        package internal(set) var origin: String? {
+            get { details?.origin }
+            set { detailed.origin = newValue }
+        }
         /// The identity of the definition as the assembly holds it; nil for a helper.
         package var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }
 

@@ -20,7 +20,7 @@ extension Blueprint {
         } + processors.map(\.processor.serviceType)
     }
 
-    func preferred(among nodes: some Sequence<Int>) -> Int? {
+    func preferred(among nodes: [Int]) -> Int? {
         var found: Int?
         for node in nodes where base(of: node).flatMap({ self.nodes[$0].definition })?.isPreferred == true {
             if found != nil { return nil }

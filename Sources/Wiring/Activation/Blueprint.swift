@@ -31,9 +31,9 @@ internal import RuntimeLayout
     package internal(set) var attributedNodes: [Int] = []
     /// The nodes of definitions with rarely used options; other nodes need not be checked for these.
     package internal(set) var annotatedNodes: [Int] = []
-    package internal(set) var nodesByType: [ObjectIdentifier: [Int32]] = [:]
+    package internal(set) var nodesByType: [ObjectIdentifier: NodesOfType] = [:]
     /// The nodes of parents whose type the container also provides itself. They are still members of collections.
-    package internal(set) var hiddenNodesByType: [ObjectIdentifier: [Int32]] = [:]
+    package internal(set) var hiddenNodesByType: [ObjectIdentifier: NodesOfType] = [:]
     /// The nodes of definitions, including substituted, rewritten and patched ones.
     var nodesOfDefinitions: [ObjectIdentifier: Int] = [:]
     var cycles = CycleTable()
@@ -85,12 +85,12 @@ internal import RuntimeLayout
         return name(of: dependency.type)
     }
 
-    package func providers(of type: Any.Type) -> [Int] { (nodesByType[ObjectIdentifier(type)] ?? []).map(Int.init) }
+    package func providers(of type: Any.Type) -> [Int] { nodesByType[ObjectIdentifier(type)]?.all ?? [] }
 
     /// The nodes of all definitions in a collection of a type, in the order of their definition, a parent's first.
     package func members(of type: Any.Type) -> [Int] {
         let identifier = ObjectIdentifier(type)
-        return ((hiddenNodesByType[identifier] ?? []) + (nodesByType[identifier] ?? [])).map(Int.init)
+        return (hiddenNodesByType[identifier]?.all ?? []) + (nodesByType[identifier]?.all ?? [])
     }
 
     /// The node of a definition or of its replacement; assemblies of equal name share their nodes.

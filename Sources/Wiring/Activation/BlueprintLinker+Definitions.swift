@@ -1,21 +1,22 @@
 extension BlueprintLinker {
     func placeDefinitions() {
-        var known: [String: Int] = [:]
+        let keys = DefinitionKeys(count: draft.members.count)
         blueprint.nodes.reserveCapacity(firstNode + draft.members.count)
         blueprint.nodesOfDefinitions.reserveCapacity(firstNode + draft.members.count)
+        ownNodesByType.reserveCapacity(draft.members.count)
         for index in draft.members.indices {
-            let (assembly, member, key) = (draft.members[index].assembly, draft.members[index].member, draft.key(ofMember: index))
+            let (assembly, entry, member) = (draft.members[index].assembly, draft.members[index].entry, draft.members[index].member)
             if let definition = member as? Definition {
-                if let earlier = known[key] {
-                    let first = blueprint.nodes[earlier].definition
-                    let facts = ProblemFacts(definition: definition, original: first, texts: [key])
+                if let earlier = keys.earlierNode(blueprint.assemblies[assembly], draft.label(ofMember: index), blueprint) {
+                    let key = draft.key(ofMember: index)
+                    let facts = ProblemFacts(definition: definition, original: blueprint.nodes[earlier].definition, texts: [key])
                     findings.append(Explanation(blueprint).finding(.duplicateKey, [key], services: [key], site: definition.site, facts))
                 } else {
-                    known[key] = blueprint.nodes.count
-                    place(definition, assembly: assembly, entry: draft.members[index].entry)
+                    place(definition, assembly: assembly, entry: entry)
                 }
                 continue
             }
+            let key = draft.key(ofMember: index)
             if let processor = member as? AnyInstancePostProcessor {
                 blueprint.processors.append(
                     .init(key: key, processor: processor, isOn: processor.isOn, declaration: blueprint.processors.count))
@@ -74,9 +75,9 @@ extension BlueprintLinker {
     /// Makes a node available under a type: to all definitions, or to those of one assembly.
     private func show(_ node: Int, as type: Any.Type, _ visibility: Visibility, _ assembly: Int) {
         if visibility == .withinAssembly {
-            privateNodes[assembly, default: [:]][ObjectIdentifier(type), default: []].append(Int32(node))
+            privateNodes[assembly, default: [:]].add(node, to: type)
         } else {
-            ownNodesByType[ObjectIdentifier(type), default: []].append(Int32(node))
+            ownNodesByType.add(node, to: type)
         }
     }
 }

@@ -30,9 +30,8 @@ extension BlueprintLinker {
         if blueprint.nodesByType.isEmpty { return blueprint.nodesByType = ownNodesByType }
         for (type, own) in ownNodesByType {
             // A request by type prefers definitions of the container itself; collections also contain those of parents.
-            if let inherited = blueprint.nodesByType.updateValue(own, forKey: type) {
-                blueprint.hiddenNodesByType[type, default: []] += inherited
-            }
+            guard let inherited = blueprint.nodesByType.updateValue(own, forKey: type) else { continue }
+            if blueprint.hiddenNodesByType[type]?.append(inherited) == nil { blueprint.hiddenNodesByType[type] = inherited }
         }
     }
 
@@ -85,10 +84,10 @@ extension BlueprintLinker {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
         let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier]
-        if let candidates, candidates.count == 1 { return .node(Int(candidates[0])) }
+        if let candidates, candidates.isSingle { return .node(candidates.first) }
         // The result is shared by all requests, except those whose references have chosen nodes.
         if chosen == nil, let found = derived[requestingAssembly]?[identifier] { return found }
-        let found = candidates.map { choice(among: $0.map(Int.init)) } ?? derive(type)
+        let found = candidates.map { choice(among: $0.all) } ?? derive(type)
         if chosen == nil { derived[requestingAssembly, default: [:]][identifier] = found }
         return found
     }
@@ -122,18 +121,18 @@ extension BlueprintLinker {
 
     package func members(of type: Any.Type) -> [Int] {
         if let chosen, chosen.type == ObjectIdentifier(type) { return chosen.nodes }
-        let own = (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
+        let own = ownNodesByType[ObjectIdentifier(type)]?.all ?? []
         guard let hidden = privateNodes[requestingAssembly]?[ObjectIdentifier(type)] else { return blueprint.members(of: type) + own }
-        return blueprint.members(of: type) + (own + hidden.map(Int.init)).ordered(by: <)
+        return blueprint.members(of: type) + (own + hidden.all).ordered(by: <)
     }
 
     /// The providers of a type for an assembly with private definitions of it: all definitions of the assembly; nil without private definitions.
-    private func privateProviders(of type: ObjectIdentifier) -> [Int32]? {
+    private func privateProviders(of type: ObjectIdentifier) -> NodesOfType? {
         guard requestingAssembly >= 0, let hidden = privateNodes[requestingAssembly]?[type] else { return nil }
-        let own = ownNodesByType[type]?.filter { node in
-            blueprint.base(of: Int(node)).map { blueprint.nodes[$0].assembly == requestingAssembly } ?? false
+        let own = ownNodesByType[type]?.all.filter { node in
+            blueprint.base(of: node).map { blueprint.nodes[$0].assembly == requestingAssembly } ?? false
         }
-        return ((own ?? []) + hidden).ordered(by: <)
+        return NodesOfType(((own ?? []) + hidden.all).ordered(by: <))
     }
 
     /// Finds a referenced definition, or a collection of referenced definitions.

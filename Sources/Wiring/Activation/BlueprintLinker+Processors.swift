@@ -4,7 +4,7 @@ extension BlueprintLinker {
         for node in blueprint.annotatedNodes where node >= firstNode {
             guard let definition = blueprint.nodes[node].definition else { continue }
             for (position, decorator) in definition.options.decorators.enumerated() {
-                blueprint.nodes[node].processors.append(blueprint.processors.count)
+                blueprint.nodes[node].add(processor: blueprint.processors.count)
                 let key = blueprint.key(of: node) + ".decorator[\(position)]"
                 blueprint.processors.append(.init(key: key, processor: decorator, isOn: true, isDecorator: true))
             }
@@ -33,7 +33,7 @@ extension BlueprintLinker {
                 findings.append(.about(.idleProcessor, words, services: [processor.key], site: site, ProblemFacts()))
             }
             for node in processed {
-                if isSwitchedOn?(processor.key, blueprint.key(of: node)) ?? isOn { blueprint.nodes[node].processors.append(number) }
+                if isSwitchedOn?(processor.key, blueprint.key(of: node)) ?? isOn { blueprint.nodes[node].add(processor: number) }
             }
         }
     }

@@ -25,9 +25,9 @@
     /// The number of the first post-processor that does not belong to the parent.
     let firstProcessor: Int
     /// The nodes that can be requested by a type, without the parent's.
-    var ownNodesByType: [ObjectIdentifier: [Int32]] = [:]
+    var ownNodesByType: [ObjectIdentifier: NodesOfType] = [:]
     /// For each assembly with private definitions, the nodes that only its own definitions can request by a type.
-    var privateNodes: UnspecializedDictionary<Int, [ObjectIdentifier: [Int32]]> = [:]
+    var privateNodes: UnspecializedDictionary<Int, [ObjectIdentifier: NodesOfType]> = [:]
 
     /// Continues the parent's numbering: inherited nodes keep their numbers.
     init(_ draft: AssemblyDraft) {

@@ -10,7 +10,11 @@ extension Optional: ContainerType {
 
 extension Array: ContainerType {
     package var nestedValues: [(suffix: String, value: Any, type: Any.Type)] {
-        enumerated().map { ("[\($0.offset)]", $0.element, Element.self) }
+        // A loop, because this code is not specialized: methods of sequences would find their types for each element.
+        var values: [(suffix: String, value: Any, type: Any.Type)] = []
+        values.reserveCapacity(count)
+        for index in 0..<count { values.append(("[\(index)]", self[index], Element.self)) }
+        return values
     }
 }
 

@@ -39,7 +39,9 @@ extension ContainerCore {
     /// Stores an instance. Called under the lock.
     private func store(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]?, until deadline: Deadline?) {
         let record = plan.records + node
-        if arguments == nil, let type = blueprint.tracker(of: node) { tracker(creating: type).follow(box, at: node) }
+        if arguments == nil, record.pointee.isTracked, let type = blueprint.tracker(of: node) {
+            tracker(creating: type).follow(box, at: node)
+        }
         guard arguments != nil || record.pointee.isWeak || record.pointee.bypassesTable else {
             record.pointee.instance.fill(with: box)
             return

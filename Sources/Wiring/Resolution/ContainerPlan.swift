@@ -61,7 +61,7 @@ public import Synchronization
         self.features = features
         types = NodeTable(count: blueprint.nodesByType.count)
         for (type, nodes) in blueprint.nodesByType {
-            guard let node = nodes.count == 1 ? Int(nodes[0]) : blueprint.preferred(among: nodes.lazy.map(Int.init)) else { continue }
+            guard let node = nodes.isSingle ? nodes.first : blueprint.preferred(among: nodes.all) else { continue }
             types.insert(UInt(bitPattern: type), node)
         }
         collaborators = CollaboratorTable(blueprint)

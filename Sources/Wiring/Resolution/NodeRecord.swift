@@ -28,6 +28,8 @@ internal import RuntimeLayout
     let bypassesTable: Bool
     let isProcessed: Bool
     var isLive = false
+    /// Whether an ``InstanceTracker`` follows the shared instances.
+    let isTracked: Bool
     let isReference: Bool
     /// The number of the cycle that the node belongs to; -1 for none.
     package let cycle: Int32
@@ -52,27 +54,29 @@ internal import RuntimeLayout
     }
 
     init(_ node: Int, of blueprint: borrowing Blueprint, by strategy: ConstructionStrategy, _ handles: HandleInfluence?, isTraced: Bool) {
-        // Access through the array: a copy of the node would retain all its contents.
-        let code = blueprint.nodes[node].thunk
-        let lifetime = blueprint.nodes[node].lifetimeKind
+        let content = blueprint.nodes[node]
+        let code = content.thunk
+        let lifetime = content.lifetimeKind
         let cycles = blueprint.cycles
         thunk = .passUnretained(code.runnable)
-        definition = blueprint.nodes[node].identity
+        definition = content.identity
         edgeNumber = Int32(blueprint.firstEdge(of: node))
-        isAwaited = blueprint.isAsynchronous(node)
+        let annotated = blueprint.annotated(node)
+        isAwaited = annotated?.isAsynchronous ?? false
+        isTracked = annotated?.options.tracker != nil
         // An awaited instance is added to the graph of the resolve, which finds it there.
         self.strategy = isTraced && !isAwaited ? .general : strategy
-        isReplaced = blueprint.nodes[node].original != nil
-        isForwarding = blueprint.nodes[node].isForwarding
+        isReplaced = content.original != nil
+        isForwarding = content.isForwarding
         isPrototype = lifetime == .prototype
-        isShared = blueprint.nodes[node].isKept
+        isShared = content.isKept
         let owned = isShared ? nil : cycles.sharedMember(of: node)
         isGuarded = isShared || owned != nil
         isScoped = (owned.map { blueprint.nodes[$0].lifetimeKind } ?? lifetime) == .scoped
         isWeak = lifetime == .weakSingleton || blueprint.isHeldWeakly(node)
         isRenewed = blueprint.timeToLive(of: node) != nil
         bypassesTable = isTraced || isRenewed || lifetime == .scoped
-        isProcessed = !blueprint.nodes[node].processors.isEmpty
+        isProcessed = !content.processors.isEmpty
         isReference = TypeKind(code.type) == .class
         cycle = Int32(cycles.number(of: node))
         isDeep = cycles.band(of: node) > 0

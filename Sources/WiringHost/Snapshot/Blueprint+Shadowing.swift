@@ -4,13 +4,13 @@ extension Blueprint {
         guard inheritedCount > 0 else { return [:] }
         var shadowed: [Int: Set<Int>] = [:]
         for (type, hidden) in hiddenNodesByType {
-            for node in nodesByType[type] ?? [] where node >= inheritedCount {
+            for node in nodesByType[type]?.all ?? [] where node >= inheritedCount {
                 guard let own = definition(behind: node) else { continue }
-                for other in hidden { if let other = definition(behind: other) { shadowed[own, default: []].insert(other) } }
+                for other in hidden.all { if let other = definition(behind: other) { shadowed[own, default: []].insert(other) } }
             }
         }
         return shadowed.mapValues { $0.sorted() }
     }
 
-    private func definition(behind node: Int32) -> Int? { base(of: Int(node)).flatMap { nodes[$0].role == .definition ? $0 : nil } }
+    private func definition(behind node: Int) -> Int? { base(of: node).flatMap { nodes[$0].role == .definition ? $0 : nil } }
 }

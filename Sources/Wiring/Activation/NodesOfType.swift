@@ -1,0 +1,30 @@
+/// The nodes that provide a type, in the order of their definition. Nearly always there is one, which needs no array.
+package struct NodesOfType: Sendable {
+    package let first: Int
+    private var others: [Int] = []
+
+    init(_ first: Int) { self.first = first }
+
+    /// - Precondition: there is a node.
+    init(_ nodes: [Int]) {
+        first = nodes[0]
+        others = Array(nodes.dropFirst())
+    }
+
+    var isSingle: Bool { others.isEmpty }
+
+    package var all: [Int] { [first] + others }
+
+    mutating func append(_ node: Int) { others.append(node) }
+
+    mutating func append(_ nodes: NodesOfType) { others += nodes.all }
+}
+
+extension [ObjectIdentifier: NodesOfType] {
+    mutating func add(_ node: Int, to type: Any.Type) {
+        // A single search for a type that no other node provides.
+        guard var known = updateValue(NodesOfType(node), forKey: ObjectIdentifier(type)) else { return }
+        known.append(node)
+        self[ObjectIdentifier(type)] = known
+    }
+}
