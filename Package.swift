@@ -71,7 +71,7 @@ let modules: [Target] = [
     module("WiringAll", "WiringConfiguration WiringExtras WiringPatching"),
     module("WiringConfiguration", "WiringDiagnosis", unchecked, small),
     module("WiringDiagnosis", "FindingTexts Wiring", small),
-    module("WiringModel", "WiringVocabulary"),
+    module("WiringModel", "WiringVocabulary", small),
     module("ModelExtras", "FindingTexts WiringModel"),
     .target(name: "AdapterFiles", exclude: ["adapters"]),
     .target(name: "EmbeddedTexts", exclude: ["texts"]),

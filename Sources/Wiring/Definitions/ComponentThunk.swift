@@ -27,7 +27,10 @@ internal import RuntimeLayout
         case custom(Make)
     }
 
-    private let code: Code
+    /// The code; nil if there is an initializer. It is the first property, because `FunctionCode` reads the first function of a thunk.
+    private let custom: Make?
+    /// The initializer; a function without effect if there is other code. With an enumeration, each call would retain the function.
+    private let initializer: Initializer
     private let parameters: TypeList
     private let implementationType: Any.Type
     private let injectionSteps: [InjectionStep]
@@ -45,7 +48,11 @@ internal import RuntimeLayout
         _ code: Code, type: Any.Type, implementationType: Any.Type, parameters: [Any.Type] = [], edgeCount: Int, isShown: Bool = false,
         isOnMainActor: Bool = false, steps: [InjectionStep] = []
     ) {
-        (self.code, self.parameters, self.implementationType) = (code, TypeList(parameters), implementationType)
+        switch code {
+        case .initializer(let known): (initializer, custom) = (known, nil)
+        case .custom(let make): (initializer, custom) = ({ _, _, _ in }, make)
+        }
+        (self.parameters, self.implementationType) = (TypeList(parameters), implementationType)
         (self.isShown, self.isOnMainActor, edgeNumber) = (isShown, isOnMainActor, Int32(edgeCount))
         (injectionSteps, hasSteps) = (steps, !steps.isEmpty)
         isReference = TypeKind(implementationType) == .class
@@ -55,27 +62,25 @@ internal import RuntimeLayout
     deinit { parameters.deallocate(count: parameterCount) }
 
     override var parameterCount: Int { usesOnlyParameters ? Int(edgeNumber) : 0 }
+    override var usesOnlyParameters: Bool { custom == nil }
     override package var parameterTypes: [Any.Type] { parameters.types(count: parameterCount) }
-    override var usesOnlyParameters: Bool { if case .initializer = code { true } else { false } }
     override var steps: [InjectionStep] { injectionSteps }
 
     override func with(_ steps: [InjectionStep]) -> InstanceCode {
         ComponentThunk(
-            code, type: type, implementationType: implementationType, parameters: parameterTypes, edgeCount: Int(edgeNumber),
-            isShown: isShown, isOnMainActor: isOnMainActor, steps: steps)
+            custom.map(Code.custom) ?? .initializer(initializer), type: type, implementationType: implementationType,
+            parameters: parameterTypes, edgeCount: Int(edgeNumber), isShown: isShown, isOnMainActor: isOnMainActor, steps: steps)
     }
 
     private func make(_ resolution: inout Resolution, _ node: Int, _ part: Part, to result: UnsafeMutableRawPointer) throws {
         if isOnMainActor { try resolution.requireMainActor(for: node) }
-        switch code {
-        case .initializer(let initializer): try resolution.initialize(node, by: initializer, part, to: result)
-        case .custom(let make): try make(&resolution, node, result)
-        }
+        guard let custom else { return try resolution.initialize(node, by: initializer, part, to: result) }
+        try custom(&resolution, node, result)
     }
 
     /// Moves an implementation out of its memory and converts it to the service type.
     private func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {
-        if case .initializer(let initializer) = code { try initializer(implementation, result, .upcasting) }
+        try initializer(implementation, result, .upcasting)
     }
 
     override package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {

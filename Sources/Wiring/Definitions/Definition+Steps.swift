@@ -39,13 +39,16 @@ extension Definition {
     package func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition
     {
         if let thunk = thunk as? FeatureThunk { return thunk.code.injecting(property, source, into: self) }
+        let (assignment, type) = (property.assignment, Implementation.self)
         return with(
             InjectionStep(.injection, .property(property.keyPath), dependencies: [property.dependency(source)]) {
                 memory, resolution, position in
-                try resolution.inject(1, at: position, into: memory, Implementation.self) { memory, resolution in
-                    let target = resolution.target(of: position.edge)
-                    try property.set(memory.memory(of: Implementation.self), toInstanceAt: target, &resolution)
+                // A function rather than a closure, which would be allocated also if the injection is not deferred.
+                func set(_ memory: UnsafeMutableRawPointer, _ resolution: inout Resolution) throws {
+                    try assignment.set(memory, toInstanceAt: resolution.target(of: position.edge), &resolution)
                 }
+                guard let initializing = resolution.frameToWaitFor(1, at: position) else { return try set(memory, &resolution) }
+                resolution.deferInjection(into: memory, type, until: initializing, set)
             })
     }
 

@@ -5,24 +5,33 @@ internal import RuntimeLayout
 package struct InjectedProperty<Root>: Sendable {
     let type: Any.Type
     let keyPath: any AnyKeyPath & Sendable
-    private let conversion: OptionalConversion
-    /// Sets the property to a value, which is moved out of memory.
-    private let set: @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void
+    package let assignment: PropertyAssignment
 
     /// - Parameter product: the type that a definition chosen by reference provides; nil for a definition found by type.
     package init<Held>(_ property: any WritableKeyPath<Root, Held> & Sendable, from product: Any.Type? = nil) {
         keyPath = property
-        conversion = OptionalConversion(to: Held.self, isNeeded: product != Held.self)
+        let conversion = OptionalConversion(to: Held.self, isNeeded: product != Held.self)
         type = conversion.type
-        let property = PropertySetter(property)
-        set = { root, value in property.set(root, to: value.take(Held.self)) }
+        let setter = PropertySetter(property)
+        assignment = PropertyAssignment(conversion) { root, value in setter.set(root.memory(of: Root.self), to: value.take(Held.self)) }
     }
 
     package func dependency(_ source: Dependency.Source = .type) -> Dependency {
         Dependency(kind: .property, type: type, source: source, keyPath: keyPath)
     }
+}
 
-    package func set(_ root: UnsafeMutablePointer<Root>, toInstanceAt node: Int, _ resolution: inout Resolution) throws {
+/// Sets an injected property. The type is not generic, because each use of a generic type looks up its metadata.
+package struct PropertyAssignment: Sendable {
+    private let conversion: OptionalConversion
+    /// Sets the property of a value in memory to another value, which is moved out of memory.
+    private let set: @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+
+    init(_ conversion: OptionalConversion, _ set: @escaping @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void) {
+        (self.conversion, self.set) = (conversion, set)
+    }
+
+    package func set(_ root: UnsafeMutableRawPointer, toInstanceAt node: Int, _ resolution: inout Resolution) throws {
         try conversion.withValue {
             try resolution.write(node, to: $0)
         } _: {

@@ -75,9 +75,20 @@ extension Resolution {
         _ count: Int, at position: InjectionStep.Position, into implementation: UnsafeMutableRawPointer, _ type: Any.Type,
         _ action: @escaping (UnsafeMutableRawPointer, inout Resolution) throws -> Void
     ) throws {
-        guard count > 0, isInCycle(position.node),
-            let initializing = initializingMember(of: position.node, neededBy: position.edge..<(position.edge + count))
-        else { return try action(implementation, &self) }
+        guard let initializing = frameToWaitFor(count, at: position) else { return try action(implementation, &self) }
+        deferInjection(into: implementation, type, until: initializing, action)
+    }
+
+    /// The frame whose initializer has to return before the edges of a step can be resolved; nil if the step can run.
+    func frameToWaitFor(_ count: Int, at position: InjectionStep.Position) -> ConstructionFrame? {
+        guard count > 0, isInCycle(position.node) else { return nil }
+        return initializingMember(of: position.node, neededBy: position.edge..<(position.edge + count))
+    }
+
+    func deferInjection(
+        into implementation: UnsafeMutableRawPointer, _ type: Any.Type, until initializing: ConstructionFrame,
+        _ action: @escaping (UnsafeMutableRawPointer, inout Resolution) throws -> Void
+    ) {
         if TypeKind(type) == .class {
             let receiver = implementation.instance(AnyObject.self)
             innermost?.deferInjection(until: initializing) { resolution in

@@ -10,8 +10,8 @@
 /// briefly, and no other lock is acquired under it.
 package final class Constructions: @unchecked Sendable {
     let lock = RecursiveLock()
-    /// All constructions; there are few at a time.
-    private var running: [Construction] = []
+    /// All constructions with their places; there are few at a time.
+    private var running: [(place: ConstructionPlace, construction: Construction)] = []
     private var waiting: [(thread: ThreadIdentity, construction: Construction)] = []
 
     /// Joins the construction at a place, after waiting for any other thread that builds there.
@@ -22,14 +22,14 @@ package final class Constructions: @unchecked Sendable {
         let thread = ThreadIdentity.current
         return lock.withLock {
             var isOver = isUnnecessary()
-            while !isOver, let known = running.first(where: { $0.place == place }) {
+            while !isOver, let known = running.first(where: { $0.place == place })?.construction {
                 guard beginWaiting(known, thread) else { return (known, false) }
                 while !known.isOver { lock.wait() }
                 endWaiting(known, thread)
                 isOver = isUnnecessary()
             }
-            let construction = Construction(place, thread)
-            if !isOver { running.append(construction) }
+            let construction = Construction(thread)
+            if !isOver { running.append((place, construction)) }
             return (construction, !isOver)
         }
     }
@@ -40,7 +40,7 @@ package final class Constructions: @unchecked Sendable {
         lock.withLock {
             publish()
             construction.isOver = true
-            if let index = running.lastIndex(where: { $0 === construction }) { running.remove(at: index) }
+            if let index = running.lastIndex(where: { $0.construction === construction }) { running.remove(at: index) }
             if !waiting.isEmpty { lock.signal() }
         }
     }
@@ -50,7 +50,7 @@ package final class Constructions: @unchecked Sendable {
     /// - Returns: false, without waiting, if the other thread waits for this one, or is this one.
     package func wait(for other: ThreadIdentity, _ wait: () -> Void) -> Bool {
         let thread = ThreadIdentity.current
-        let construction = Construction((ObjectIdentifier(self), 0), other)
+        let construction = Construction(other)
         guard lock.withLock({ beginWaiting(construction, thread) }) else { return false }
         wait()
         lock.withLock { endWaiting(construction, thread) }
@@ -82,7 +82,6 @@ package typealias ConstructionPlace = (owner: ObjectIdentifier, number: Int)
 
 /// A construction in progress. Its contents are accessed only by the thread that builds, or that continues inside it.
 package final class Construction: @unchecked Sendable {
-    fileprivate let place: ConstructionPlace
     fileprivate let thread: ThreadIdentity
     fileprivate var isOver = false
     /// The frames of the shared instances and cached products, under construction or complete. A frame moves to the front when it is complete; other
@@ -91,10 +90,7 @@ package final class Construction: @unchecked Sendable {
     /// Whether a member of the cycle has failed, so that the other members are discarded.
     var hasFailed = false
 
-    fileprivate init(_ place: ConstructionPlace, _ thread: ThreadIdentity) {
-        self.place = place
-        self.thread = thread
-    }
+    fileprivate init(_ thread: ThreadIdentity) { self.thread = thread }
 
     /// One after the other, because releasing a long list would be recursive.
     deinit { while let frame = latest { remove(frame) } }
@@ -112,6 +108,7 @@ package final class Construction: @unchecked Sendable {
 
     /// Ends a frame. A complete instance is kept until the construction ends.
     func end(_ frame: ConstructionFrame) {
+        if latest === frame, frame.state == .complete { return }
         remove(frame)
         if frame.state == .complete { begin(frame) }
     }

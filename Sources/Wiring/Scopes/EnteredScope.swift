@@ -15,7 +15,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// The name of the scope.
     public let scope: Scope
 
-    init(_ scope: Scope, of container: Activated<Root>) {
+    @usableFromInline init(_ scope: Scope, of container: Activated<Root>) {
         self.scope = scope
         self.container = Activated(core: ContainerCore(entering: scope, of: container.core), place: container.place & ~1)
     }
@@ -73,7 +73,7 @@ extension Activated {
     /// Enters a scope.
     /// - Parameter scope: the scope that components state as their lifetime: `.scope(.scoped("session"))`.
     /// - Returns: the entered scope. It ends with ``EnteredScope/leave()``, or when the object is deallocated.
-    public func entering(_ scope: Scope) -> EnteredScope<Root> { EnteredScope(scope, of: self) }
+    @inlinable public func entering(_ scope: Scope) -> EnteredScope<Root> { EnteredScope(scope, of: self) }
 
     /// Enters a scope while a function runs.
     /// - Parameter body: the function, which receives the container within the scope.

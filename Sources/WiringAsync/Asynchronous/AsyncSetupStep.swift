@@ -39,11 +39,10 @@ extension Definition {
 
     /// Returns the definition with a property that is injected before the instance is published.
     func injectingAwaited<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition {
-        addingAsyncStep(at: .injection, needing: [property.dependency(source)]) { implementation, construction, edge in
+        addingAsyncStep(at: .injection, needing: [property.dependency(source)]) {
+            [assignment = property.assignment] implementation, construction, edge in
             try await construction.withValue(edge: edge) { target, resolution in
-                try InstanceBox.withContent(of: implementation.box) { memory in
-                    try property.set(memory.memory(of: Implementation.self), toInstanceAt: target, &resolution)
-                }
+                try InstanceBox.withContent(of: implementation.box) { try assignment.set($0, toInstanceAt: target, &resolution) }
             }
         }
     }
