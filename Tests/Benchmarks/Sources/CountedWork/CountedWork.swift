@@ -103,24 +103,29 @@ func measure(_ name: String, _ pieces: Int, _ work: () throws -> Void) throws {
 
 func repeated(_ name: String, _ work: () throws -> Void) throws { try measure(name, 100) { for _ in 0..<100 { try work() } } }
 
-let (assembly, requests) = definitions()
-var containers = [try assembly.activated(), try assembly.activated()]
-try measure("activation", assembly.assemblyMembers.count) { containers.append(try assembly.activated()) }
-try measure("first-resolve", assembly.assemblyMembers.count) {
-    let container = containers.removeLast()
-    for request in requests { try request(container) }
-}
-let container = try WorkAssembly().activated()
-let factory = try container.label
-try repeated("existing") { _ = try container.index }
-try repeated("graph") { _ = try container.window }
-try repeated("cycle") { _ = try container.screen }
-try repeated("lazy") { _ = try container.search.index.value }
-try repeated("injected") { _ = try container.marked }
-try repeated("factory") { _ = try factory(1) }
-try repeated("configured") { _ = try container.client }
-try repeated("scope") {
-    let session = container.entering("session")
-    _ = try session.profile
-    session.leave()
+@main
+enum CountedWork {
+    static func main() throws {
+        let (assembly, requests) = definitions()
+        var containers = [try assembly.activated(), try assembly.activated()]
+        try measure("activation", assembly.assemblyMembers.count) { containers.append(try assembly.activated()) }
+        try measure("first-resolve", assembly.assemblyMembers.count) {
+            let container = containers.removeLast()
+            for request in requests { try request(container) }
+        }
+        let container = try WorkAssembly().activated()
+        let factory = try container.label
+        try repeated("existing") { _ = try container.index }
+        try repeated("graph") { _ = try container.window }
+        try repeated("cycle") { _ = try container.screen }
+        try repeated("lazy") { _ = try container.search.index.value }
+        try repeated("injected") { _ = try container.marked }
+        try repeated("factory") { _ = try factory(1) }
+        try repeated("configured") { _ = try container.client }
+        try repeated("scope") {
+            let session = container.entering("session")
+            _ = try session.profile
+            session.leave()
+        }
+    }
 }
