@@ -129,6 +129,6 @@ extension AssemblyDraft {
         }
         let kept = own.filter { labels[$0.label] == nil }
         assembly.entries = kept + replacing
-        (assembly.substitute, assembly.ownCount) = (plan.substitutes[number].assembly, kept.count)
+        (assembly.substituteDefaults, assembly.ownCount) = (CollectedAssembly.defaults(of: plan.substitutes[number].assembly), kept.count)
     }
 }

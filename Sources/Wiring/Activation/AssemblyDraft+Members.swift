@@ -16,18 +16,10 @@ extension AssemblyDraft {
 
     /// Gives definitions without a chosen lifetime or visibility the defaults of their assembly, or of its substitute.
     mutating func applyDefaults() {
-        var last = (assembly: -1, isOwn: true)
-        var (lifetime, visibility, isUsual) = (Lifetime.objectGraph, Visibility.everywhere, true)
         for index in members.indices {
             let assembly = participants.assemblies[members[index].assembly]
-            let isOwn = members[index].entry < assembly.ownCount
-            if last != (members[index].assembly, isOwn) {
-                last = (members[index].assembly, isOwn)
-                let source = isOwn ? assembly.made.assembly : assembly.substitute ?? assembly.made.assembly
-                (lifetime, visibility) = (source.defaultLifetime, source.defaultVisibility)
-                isUsual = lifetime == .objectGraph && visibility == .everywhere
-            }
-            guard !isUsual, let definition = members[index].member as? Definition else { continue }
+            let defaults = members[index].entry < assembly.ownCount ? assembly.defaults : assembly.substituteDefaults
+            guard let (lifetime, visibility) = defaults, let definition = members[index].member as? Definition else { continue }
             var changed = definition
             if lifetime != .objectGraph, !definition.isFactory, definition.lifetimeKind == .objectGraph, !definition.isLifetimeChosen {
                 changed = changed.withLifetime(lifetime)

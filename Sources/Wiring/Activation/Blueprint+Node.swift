@@ -46,32 +46,6 @@ extension Blueprint {
         private var details: Details?
         package internal(set) var isInfrastructure = false
 
-        init(
-            _ role: Role, of definition: Definition? = nil, assembly: Int = -1, entry: Int = -1, label: String? = nil, thunk: InstanceCode
-        ) {
-            (self.role, self.definition, self.thunk) = (role, definition, thunk)
-            (assemblyNumber, entryNumber) = (Int32(assembly), Int32(entry))
-            if let label { detailed.label = label }
-        }
-
-        /// Creates a node with the content of another one.
-        /// - Parameter role: another role; nil to keep the role.
-        convenience init(_ other: Node, as role: Role? = nil, label: String? = nil) {
-            self.init(
-                role ?? other.role, of: other.definition, assembly: other.assembly, entry: other.entry, label: label ?? other.helperLabel,
-                thunk: other.thunk)
-            if let known = other.details { (detailed.original, detailed.origin) = (known.original, known.origin) }
-        }
-
-        private var detailed: Details {
-            if let details { return details }
-            let made = Details()
-            details = made
-            return made
-        }
-
-        func add(processor number: Int) { detailed.processors.append(number) }
-
         /// The number of the assembly that defines it; -1 for a helper.
         package var assembly: Int { Int(assemblyNumber) }
         /// The number of the assembly's entry that holds the definition; -1 for a helper.
@@ -90,6 +64,34 @@ extension Blueprint {
             get { details?.origin }
             set { detailed.origin = newValue }
         }
+
+        init(
+            _ role: Role, of definition: Definition? = nil, assembly: Int = -1, entry: Int = -1, label: String? = nil, thunk: InstanceCode
+        ) {
+            (self.role, self.definition, self.thunk) = (role, definition, thunk)
+            (assemblyNumber, entryNumber) = (Int32(assembly), Int32(entry))
+            if let label { detailed.label = label }
+        }
+
+        /// Creates a node with the content of another one.
+        /// - Parameter role: another role; nil to keep the role.
+        convenience init(_ other: Node, as role: Role? = nil, label: String? = nil) {
+            self.init(
+                role ?? other.role, of: other.definition, assembly: other.assembly, entry: other.entry, label: label ?? other.helperLabel,
+                thunk: other.thunk)
+            if let known = other.details { (detailed.original, detailed.origin) = (known.original, known.origin) }
+        }
+
+        /// The details, created on first use.
+        private var detailed: Details {
+            if let details { return details }
+            let made = Details()
+            details = made
+            return made
+        }
+
+        func add(processor number: Int) { detailed.processors.append(number) }
+
         /// The identity of the definition as the assembly holds it; nil for a helper.
         package var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }
 

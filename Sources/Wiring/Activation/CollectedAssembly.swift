@@ -8,13 +8,17 @@ package final class CollectedAssembly: @unchecked Sendable {
         let declaration: CollaboratorDeclaration
     }
 
+    typealias Defaults = (lifetime: Lifetime, visibility: Visibility)
+
     /// The name that the keys of its definitions begin with; unique in the container.
     package internal(set) var name: String
     package let made: any AssemblyHolder
     /// Its members; definitions take their names from here.
     package internal(set) var entries: [AssemblyEntry]
-    /// Its substitute, if there is one.
-    var substitute: (any ParameterizedAssembly)?
+    /// The lifetime and visibility of its definitions that choose none; nil if they are the usual ones.
+    let defaults: Defaults?
+    /// Those of its substitute.
+    var substituteDefaults: Defaults?
     /// The number of its entries that its substitute does not replace. Those of the substitute follow.
     var ownCount = Int.max
     /// The property that it was created for; nil for an assembly passed to activation.
@@ -22,7 +26,13 @@ package final class CollectedAssembly: @unchecked Sendable {
 
     init(_ made: any AssemblyHolder, _ entries: [AssemblyEntry], holder: Holder?) {
         name = made.assembly.assemblyName
+        defaults = Self.defaults(of: made.assembly)
         (self.made, self.entries, self.holder) = (made, entries, holder)
+    }
+
+    static func defaults(of assembly: any ParameterizedAssembly) -> Defaults? {
+        let (lifetime, visibility) = (assembly.defaultLifetime, assembly.defaultVisibility)
+        return lifetime == .objectGraph && visibility == .everywhere ? nil : (lifetime, visibility)
     }
 
     package var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }
