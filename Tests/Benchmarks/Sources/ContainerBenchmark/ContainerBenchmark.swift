@@ -28,6 +28,7 @@ enum ContainerBenchmark {
             try FreshProcess.perform(work)
             return
         }
+        if arguments.first == "--counted", let work = arguments.dropFirst().first { return try CountedWork.perform(work) }
         let chosen = arguments.isEmpty ? suites : suites.filter { arguments.contains($0.name) }
         guard !chosen.isEmpty else {
             print("parts: \(suites.map(\.name).joined(separator: " "))")
