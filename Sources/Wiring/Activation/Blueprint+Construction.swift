@@ -15,6 +15,12 @@ extension Blueprint {
 
     package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isHeldWeakly == true }
 
+    /// The number of a scope; -1 for none, -2 if no component belongs to it.
+    func number(of scope: Scope?) -> Int32 {
+        guard let scope else { return -1 }
+        return scopes.firstIndex(of: scope).map { Int32($0) } ?? -2
+    }
+
     package var nodesOutlivingScopes: [Int] { nodes.indices.filter { nodes[$0].isKept && nodes[$0].lifetimeKind != .scoped } }
 
     /// Whether the instances of a node are built on the main actor: by its definition, a decorator or a post-processor, or a branch that it chooses.

@@ -21,6 +21,8 @@ internal import RuntimeLayout
     /// Whether any definition expires, is held weakly, or represents a runtime argument. If none does,
     /// as in most containers, nodes are not checked for it.
     package var hasRareLifetimes = false
+    /// The scopes of the components, without duplicates.
+    var scopes: [Scope] = []
     /// Forbids the construction of live definitions; nil if they are built.
     package let refusal: ConstructionRefusal?
     /// For each factory, the definitions that represent its arguments.
@@ -55,6 +57,7 @@ internal import RuntimeLayout
         processors = parent.processors
         lateProcessors = parent.lateProcessors
         hasRareLifetimes = parent.hasRareLifetimes
+        scopes = parent.scopes
         argumentPlaces = parent.argumentPlaces
         unresolved = parent.unresolved
         annotatedNodes = parent.annotatedNodes

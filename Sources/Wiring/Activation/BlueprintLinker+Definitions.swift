@@ -49,6 +49,7 @@ extension BlueprintLinker {
         let node = blueprint.nodes.count
         blueprint.nodes.append(.init(.definition, of: definition, assembly: assembly, entry: entry, thunk: definition.thunk))
         blueprint.nodesOfDefinitions[ObjectIdentifier(definition)] = node
+        if let scope = blueprint.nodes[node].scope, !blueprint.scopes.contains(scope) { blueprint.scopes.append(scope) }
         if definition.hasRareOptions {
             blueprint.annotatedNodes.append(node)
             definition.options.extensions[PlacementHook.self]?.place(self, node)

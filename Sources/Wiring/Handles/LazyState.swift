@@ -38,7 +38,8 @@ public import Synchronization
             found.store(existing.toOpaque(), ordering: .releasing)
             return existing
         }
-        let (construction, begins) = core.constructions.begin((ObjectIdentifier(self), 0))
+        let construction = Construction()
+        let begins = core.constructions.begin((ObjectIdentifier(self), 0), as: construction) === construction
         defer { if begins { core.constructions.end(construction) } }
         if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
         let box = try Resolution.resolveForHandle(node, of: core, in: graph)

@@ -1,5 +1,6 @@
-/// One instance under construction. The frames of a resolve form a list, the innermost first.
-@usableFromInline package final class ConstructionFrame {
+/// One instance under construction. The frames of a resolve form a list, the innermost first. The frame of a shared instance is a construction, which
+/// begins unless another one is running at its place.
+@usableFromInline package final class ConstructionFrame: Construction, @unchecked Sendable {
     enum State: UInt8 {
         case initializing
         /// The initializer has returned, so that other members of the cycle may receive the instance.
@@ -17,7 +18,6 @@
     let outer: ConstructionFrame?
     /// The next outer frame of the thread, if it belongs to another resolve.
     private var caller: ConstructionFrame?
-    var before: ConstructionFrame?
     /// The number of the running post-processor; -1 for none.
     var processing: Int32 = -1
     /// Whether other threads or other resolves can request the instance, or the product with its arguments.
@@ -41,6 +41,16 @@
 
     init(core: ContainerCore, node: Int, outer: ConstructionFrame?, isShared: Bool = false, arguments: [AnyHashable]? = nil) {
         (self.core, self.node, self.outer, self.isShared, self.arguments) = (core, node, outer, isShared, arguments)
+        super.init()
+    }
+
+    override func frame(of node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
+        self.node == node && self.arguments == arguments ? self : super.frame(of: node, arguments)
+    }
+
+    override func forEachComplete(_ body: (ConstructionFrame) -> Void) {
+        super.forEachComplete(body)
+        if state == .complete { body(self) }
     }
 
     /// Whether the instance, or an instance that contains it, outlives the request.
@@ -50,10 +60,12 @@
         return next != nil
     }
 
-    /// The next outer frame of the thread. A frame of the same resolve is not retained twice.
-    var nextOfThread: ConstructionFrame? {
-        get { caller ?? outer }
-        set { caller = newValue === outer ? nil : newValue }
+    /// The next outer frame of the thread.
+    var nextOfThread: ConstructionFrame? { caller ?? outer }
+
+    /// Sets the next outer frame of the thread. A frame of the same resolve is not retained twice.
+    func enter(from next: Unmanaged<ConstructionFrame>?) {
+        if let next, next._withUnsafeGuaranteedRef({ $0 !== outer }) { caller = next.takeUnretainedValue() }
     }
 
     var isInitializing: Bool { state == .initializing }

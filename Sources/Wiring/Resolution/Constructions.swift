@@ -14,23 +14,24 @@ package final class Constructions: @unchecked Sendable {
     private var running: [(place: ConstructionPlace, construction: Construction)] = []
     private var waiting: [(thread: ThreadIdentity, construction: Construction)] = []
 
-    /// Joins the construction at a place, after waiting for any other thread that builds there.
-    /// - Parameter isUnnecessary: whether the instance exists, so that nothing has to be built. Called under the lock.
-    /// - Returns: the construction, and whether it begins here, so that the caller has to end it. An existing construction is returned if this
-    /// thread, or one that waits for it, is building at the place.
-    func begin(_ place: ConstructionPlace, unless isUnnecessary: () -> Bool = { false }) -> (construction: Construction, begins: Bool) {
-        let thread = ThreadIdentity.current
+    /// Begins a construction at a place, after waiting for any other thread that builds there.
+    /// - Parameters:
+    ///   - new: the construction, which the caller has to end if it begins.
+    ///   - isUnnecessary: whether the instance exists, so that nothing has to be built. Called under the lock.
+    /// - Returns: the new construction, or the running one if this thread, or one that waits for it, is building at the place.
+    func begin(_ place: ConstructionPlace, as new: Construction, unless isUnnecessary: () -> Bool = { false }) -> Construction {
+        let thread = new.thread
         return lock.withLock {
-            var isOver = isUnnecessary()
-            while !isOver, let known = running.first(where: { $0.place == place })?.construction {
-                guard beginWaiting(known, thread) else { return (known, false) }
+            if isUnnecessary() { return new }
+            // Access by index: copying an element out of the array would retain its construction.
+            while let known = running.indices.first(where: { running[$0].place == place }).map({ running[$0].construction }) {
+                guard beginWaiting(known, thread) else { return known }
                 while !known.isOver { lock.wait() }
                 endWaiting(known, thread)
-                isOver = isUnnecessary()
+                if isUnnecessary() { return new }
             }
-            let construction = Construction(thread)
-            if !isOver { running.append((place, construction)) }
-            return (construction, !isOver)
+            running.append((place, new))
+            return new
         }
     }
 
@@ -40,9 +41,11 @@ package final class Constructions: @unchecked Sendable {
         lock.withLock {
             publish()
             construction.isOver = true
-            if let index = running.lastIndex(where: { $0.construction === construction }) { running.remove(at: index) }
+            if let index = running.indices.last(where: { running[$0].construction === construction }) { running.remove(at: index) }
             if !waiting.isEmpty { lock.signal() }
         }
+        // The frames refer to this construction. Released after unlocking, because a `deinit` may call back.
+        if !construction.frames.isEmpty { construction.frames = [] }
     }
 
     /// Waits for another thread to finish work that this container does not track.
@@ -80,54 +83,34 @@ package final class Constructions: @unchecked Sendable {
 /// Identifies a construction: the object that keeps the instance, and a number within that object.
 package typealias ConstructionPlace = (owner: ObjectIdentifier, number: Int)
 
-/// A construction in progress. Its contents are accessed only by the thread that builds, or that continues inside it.
-package final class Construction: @unchecked Sendable {
+/// A construction in progress: the frame of a shared instance, or another object for a construction that does not begin with one. Its contents are
+/// accessed only by the thread that builds, or that continues inside it.
+@usableFromInline package class Construction: @unchecked Sendable {
     fileprivate let thread: ThreadIdentity
-    fileprivate var isOver = false
-    /// The frames of the shared instances and cached products, under construction or complete. A frame moves to the front when it is complete; other
+    fileprivate final var isOver = false
+    /// The frames of further shared instances and cached products, under construction or complete. A frame moves to the end when it is complete; other
     /// threads find complete instances when the construction ends.
-    private var latest: ConstructionFrame?
+    fileprivate final var frames: [ConstructionFrame] = []
     /// Whether a member of the cycle has failed, so that the other members are discarded.
-    var hasFailed = false
+    final var hasFailed = false
 
-    fileprivate init(_ thread: ThreadIdentity) { self.thread = thread }
-
-    /// One after the other, because releasing a long list would be recursive.
-    deinit { while let frame = latest { remove(frame) } }
+    init(_ thread: ThreadIdentity = .current) { self.thread = thread }
 
     func frame(of node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
-        var next = latest
-        while let frame = next, frame.node != node || frame.arguments != arguments { next = frame.before }
-        return next
+        // In a copy, because the comparison of a product's arguments is user code, which may request a service.
+        let known = frames
+        return known.last { $0.node == node && $0.arguments == arguments }
     }
 
-    func begin(_ frame: ConstructionFrame) {
-        frame.before = latest
-        latest = frame
-    }
+    final func begin(_ frame: ConstructionFrame) { if frame !== self { frames.append(frame) } }
 
     /// Ends a frame. A complete instance is kept until the construction ends.
-    func end(_ frame: ConstructionFrame) {
-        if latest === frame, frame.state == .complete { return }
-        remove(frame)
-        if frame.state == .complete { begin(frame) }
+    final func end(_ frame: ConstructionFrame) {
+        guard frame !== self, let position = frames.lastIndex(where: { $0 === frame }) else { return }
+        frames.remove(at: position)
+        if frame.state == .complete { frames.append(frame) }
     }
 
-    private func remove(_ frame: ConstructionFrame) {
-        var later: ConstructionFrame?
-        var next = latest
-        while let known = next, known !== frame { (later, next) = (known, known.before) }
-        if let later { later.before = frame.before } else { latest = frame.before }
-        frame.before = nil
-    }
-
-    /// Removes the frames of the complete instances, and passes them to a function in the order in which they were completed.
-    func takeComplete(_ body: (ConstructionFrame) -> Void) {
-        var earliest: ConstructionFrame?
-        while let frame = latest { (latest, frame.before, earliest) = (frame.before, earliest, frame) }
-        while let frame = earliest {
-            (earliest, frame.before) = (frame.before, nil)
-            body(frame)
-        }
-    }
+    /// Passes the frames of the complete instances to a function, in the order in which they were completed.
+    func forEachComplete(_ body: (ConstructionFrame) -> Void) { frames.forEach(body) }
 }

@@ -13,7 +13,7 @@ extension ContainerCore {
         constructions.end(construction) {
             if construction.hasFailed { return }
             isLeft = self.isLeft
-            construction.takeComplete { frame in
+            construction.forEachComplete { frame in
                 guard !isLeft, let box = frame.box else { return }
                 store(box, at: frame.node, frame.arguments, until: frame.deadline)
                 frame.state = .published
@@ -42,20 +42,18 @@ extension ContainerCore {
         if arguments == nil, record.pointee.isTracked, let type = blueprint.tracker(of: node) {
             tracker(creating: type).follow(box, at: node)
         }
-        guard arguments != nil || record.pointee.isWeak || record.pointee.bypassesTable else {
+        if arguments == nil, record.pointee.isInTable {
             record.pointee.instance.fill(with: box)
             return
         }
-        withInstances { instances in
-            if let known = instances.entry(of: node, arguments) {
-                if known.instance != nil { return }
-                _ = instances.removeNewest { $0 === known }
-            }
-            let isWeak = arguments == nil && record.pointee.isWeak
-            let entry = InstanceList.Entry(node, arguments, box: isWeak ? nil : box, weak: isWeak ? WeakInstance(box) : nil)
-            entry.deadline = deadline
-            instances.append(entry)
+        if let known = instances.entry(of: node, arguments) {
+            if known.instance != nil { return }
+            _ = instances.removeNewest { $0 === known }
         }
+        let isWeak = arguments == nil && record.pointee.isWeak
+        let entry = InstanceList.Entry(node, arguments, box: isWeak ? nil : box, weak: isWeak ? WeakInstance(box) : nil)
+        entry.deadline = deadline
+        instances.append(entry)
     }
 
     /// The deadline of an instance that is complete now; nil if it is never renewed.

@@ -13,7 +13,7 @@ public import Synchronization
     /// The instances that are not in the records of the plan: those of a scope or a traced container, products, weak and expiring instances. Guarded by
     /// the lock of the constructions. Exclusivity is not checked, because the comparison of a product's arguments is user code, which may request a
     /// service.
-    @exclusivity(unchecked) private var instances = InstanceList()
+    @exclusivity(unchecked) var instances = InstanceList()
     /// Tracks instances for a feature, if there are any. Guarded by the same lock.
     private var ownTracker: (any InstanceTracker)?
     /// The clocks that measure the times to live, where a node does not use its definition's. Guarded by the same lock.
@@ -22,6 +22,8 @@ public import Synchronization
     /// Whether the container is neither a child nor a scope, so that it owns all instances that outlive a resolve.
     @usableFromInline let isRoot: Bool
     package let scope: Scope?
+    /// The number of the scope, see ``Blueprint/number(of:)``.
+    private let scopeNumber: Int32
     /// The number of leading nodes that a child inherits from its parent.
     package let inheritedCount: Int
 
@@ -38,6 +40,7 @@ public import Synchronization
     private init(_ plan: ContainerPlan, parent: ContainerCore?, scope: Scope? = nil, inheriting inheritedCount: Int = 0) {
         (self.plan, self.parent, self.scope, self.inheritedCount) = (plan, parent, scope, inheritedCount)
         isRoot = parent == nil
+        scopeNumber = plan.blueprint.number(of: scope)
         noteExistence(true)
     }
 
@@ -74,6 +77,7 @@ public import Synchronization
 
     /// The container that owns a node's shared instance or, for a member of a cycle with shared members, their instances.
     package func owner(of node: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
+        if plan.records[node].scope == scopeNumber, node >= inheritedCount, !isLeft { return self }
         let wanted = plan.scope(of: node)
         // A scope has the nodes of its container, and a child those of its parent.
         var owner = self
@@ -106,7 +110,7 @@ public import Synchronization
     // MARK: Instances
 
     /// Reads or changes the shared instances that are not in the records.
-    package func withInstances<Result>(_ body: (inout InstanceList) throws -> Result) rethrows -> Result {
+    package func withInstances<Result: ~Copyable>(_ body: (inout InstanceList) throws -> Result) rethrows -> Result {
         try constructions.lock.withLock { try body(&instances) }
     }
 
@@ -127,13 +131,15 @@ public import Synchronization
 
     /// The node's complete shared instance, or its kept product for some arguments, if there is one.
     package func existingBox(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
-        if arguments == nil {
-            if plan.records[node].isRenewed { return unexpiredBox(at: node) }
-            if !plan.records[node].bypassesTable, !plan.records[node].isWeak {
-                return plan.records[node].instance.load()?.takeUnretainedValue()
-            }
-        }
-        return withInstances { $0.entry(of: node, arguments)?.instance }
+        if arguments == nil, plan.records[node].isRenewed { return unexpiredBox(at: node) }
+        let isInTable = arguments == nil && plan.records[node].isInTable
+        return isInTable ? lockedExistingBox(at: node, nil) : withInstances { _ in lockedExistingBox(at: node, arguments) }
+    }
+
+    /// The same, for a node without a time to live. Called under the lock.
+    func lockedExistingBox(at node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
+        if arguments == nil, plan.records[node].isInTable { return plan.records[node].instance.load()?.takeUnretainedValue() }
+        return instances.entry(of: node, arguments)?.instance
     }
 
     /// Stops and releases the instance of a node or, without a node, all instances, the youngest first.
@@ -162,10 +168,15 @@ public import Synchronization
         if isLeft { return [] }
         // A feature may still resolve services while it ends.
         var failures = endFeatures(isLeft: false)
-        withInstances { _ in left.store(true, ordering: .releasing) }
-        failures += endFeatures(isLeft: true)
+        left.store(true, ordering: .releasing)
+        if !features.isEmpty {
+            // With the lock, the features see the instances that were being published.
+            withInstances { _ in }
+            failures += endFeatures(isLeft: true)
+        }
         noteExistence(false)
-        removeInstances { _ in true }
+        // Released after unlocking, because a `deinit` may call back.
+        _ = withInstances { $0.removeAll() }
         return failures
     }
 

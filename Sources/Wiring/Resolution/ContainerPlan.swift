@@ -128,11 +128,7 @@ public import Synchronization
     }
 
     /// The scope to which the shared instance of a node, or of its cycle, belongs.
-    func scope(of node: Int) -> Scope? {
-        guard records[node].isScoped else { return nil }
-        let owned = blueprint.nodes[node].isShared ? node : blueprint.cycles.sharedMember(of: node) ?? node
-        return if case .scoped(let scope) = blueprint.nodes[owned].lifetime { scope } else { nil }
-    }
+    func scope(of node: Int) -> Scope? { records[node].isScoped ? blueprint.scopes[Int(records[node].scope)] : nil }
 
     /// Runs the post-processors of a node on an instance in place. Their order is that of execution, because none is a component.
     func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {

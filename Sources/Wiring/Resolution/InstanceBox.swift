@@ -3,7 +3,7 @@ internal import RuntimeLayout
 /// Holds an instance under its service type, so that code that does not know the type can pass it on. One class serves all types: the instance is
 /// stored in tail-allocated memory, and the type in the header. A generic class would cost one class metadata record for each service, which the
 /// runtime creates when the service is first built.
-@usableFromInline package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
+@usableFromInline package final class InstanceBox: ManagedBuffer<Any.Type, UInt64> {
     /// Boxes an instance that a function writes to uninitialized memory.
     static func making(_ type: Any.Type, _ write: (UnsafeMutableRawPointer) throws -> Void) rethrows -> AnyObject {
         let (size, alignment) = layout(of: type)
@@ -62,7 +62,7 @@ internal import RuntimeLayout
     }
 
     /// The alignment of the tail-allocated memory.
-    @inlinable static var alignment: Int { @inline(__always) get { 16 } }
+    @inlinable static var alignment: Int { @inline(__always) get { 8 } }
 
     /// The type of the instance. Read through the pointer, because the `header` property would add an exclusivity check.
     var contentType: Any.Type { withUnsafeMutablePointerToHeader { $0.pointee } }

@@ -21,7 +21,7 @@ package struct InstanceList: ~Copyable {
     package private(set) var latest: Entry?
     private var count = 0
     /// The entries by their numbers, if there are more than `searchLimit`; fewer are searched linearly. Empty after a removal until the next look-up.
-    private var index: [Int: Entry] = [:]
+    private var index = [Int: Entry]()
     private static let searchLimit = 16
 
     package init() {}
@@ -42,6 +42,7 @@ package struct InstanceList: ~Copyable {
     }
 
     package mutating func entry(of node: Int, _ arguments: [AnyHashable]? = nil) -> Entry? {
+        if latest == nil { return nil }
         let isIndexed = count > Self.searchLimit
         if isIndexed, index.isEmpty { for entry in entries(where: { _ in true }) { addToIndex(entry) } }
         var next = isIndexed ? index[Self.number(of: node, arguments)] : latest
@@ -75,6 +76,15 @@ package struct InstanceList: ~Copyable {
         index = [:]
         (next.before, next.sibling) = (nil, nil)
         return next
+    }
+
+    /// Removes all entries. The result releases them, the newest first; it must not be released under the lock.
+    mutating func removeAll() -> InstanceList {
+        var removed = InstanceList()
+        swap(&removed.latest, &latest)
+        count = 0
+        if !index.isEmpty { index = [:] }
+        return removed
     }
 
     package func entries(where isMeant: (Entry) -> Bool) -> [Entry] {

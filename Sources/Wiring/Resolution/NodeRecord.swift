@@ -20,8 +20,8 @@ internal import RuntimeLayout
     let isShared: Bool
     /// Whether only one thread at a time builds instances: the node is shared, or in a cycle with a shared node.
     package let isGuarded: Bool
-    /// Whether the instance, or a shared node of its cycle, belongs to a scope.
-    let isScoped: Bool
+    /// The number of the scope that the instance, or a shared node of its cycle, belongs to; -1 for none.
+    let scope: Int32
     package let isWeak: Bool
     let isRenewed: Bool
     /// Whether shared instances can be released, or a tracer observes their reuse, so that the table does not store them.
@@ -46,6 +46,9 @@ internal import RuntimeLayout
     var argumentAlignment: UInt16 = 16
     var argumentSize: Int32 = 0
 
+    var isScoped: Bool { scope >= 0 }
+    /// Whether a shared instance is stored in the record.
+    var isInTable: Bool { !bypassesTable && !isWeak }
     @inlinable package var firstEdge: Int { Int(edgeNumber) }
     var type: Any.Type { thunk._withUnsafeGuaranteedRef { $0.type } }
 
@@ -72,7 +75,7 @@ internal import RuntimeLayout
         isShared = content.isKept
         let owned = isShared ? nil : cycles.sharedMember(of: node)
         isGuarded = isShared || owned != nil
-        isScoped = (owned.map { blueprint.nodes[$0].lifetimeKind } ?? lifetime) == .scoped
+        scope = blueprint.scopes.isEmpty ? -1 : blueprint.number(of: blueprint.nodes[owned ?? node].scope)
         isWeak = lifetime == .weakSingleton || blueprint.isHeldWeakly(node)
         isRenewed = blueprint.timeToLive(of: node) != nil
         bypassesTable = isTraced || isRenewed || lifetime == .scoped

@@ -64,15 +64,16 @@ package final class RequestStack {
         return bounds.contains(here) ? here < refusalThreshold : frames.dropFirst(Self.unmeasuredDepthLimit).contains { _ in true }
     }
 
-    /// Adds a frame. Returns false if the stack is exhausted.
-    func push(_ frame: ConstructionFrame) -> Bool {
-        if isExhausted { return false }
-        frame.nextOfThread = innermost?.takeUnretainedValue()
+    /// Adds a frame.
+    /// - Returns: the previous frame, for `pop(to:)`.
+    func push(_ frame: ConstructionFrame) -> Unmanaged<ConstructionFrame>? {
+        let previous = innermost
+        frame.enter(from: previous)
         innermost = .passUnretained(frame)
-        return true
+        return previous
     }
 
-    func pop(_ frame: ConstructionFrame) { innermost = frame.nextOfThread.map { .passUnretained($0) } }
+    func pop(to previous: Unmanaged<ConstructionFrame>?) { innermost = previous }
 
     /// Runs code inside a frame whose construction may have ended.
     func inside<Result>(_ frame: ConstructionFrame, _ body: () throws -> Result) rethrows -> Result {

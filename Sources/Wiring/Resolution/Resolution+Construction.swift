@@ -42,18 +42,18 @@ extension Resolution {
     /// Finds an instance or builds it on one thread at a time.
     private mutating func guardedBox(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
         let (core, isShared, isRenewed) = (core, records[node].isShared, records[node].isRenewed)
-        // A complete instance also exists while its cycle is being rebuilt. The instance of a scope was looked up before.
-        if isShared, isRenewed || !records[node].isScoped, let box = existingBox(at: node, arguments) { return box }
+        // A complete instance also exists while its cycle is being rebuilt. The clock of an instance with a time to live is code of the program, which
+        // does not run under the lock.
+        if isRenewed, isShared, let box = existingBox(at: node, arguments) { return box }
         var isReused = false
-        let box = try building(core.place(of: node, arguments), node) {
-            // The clock of an instance with a time to live is code of the program, which does not run under the lock.
-            let box = isShared && !isRenewed ? core.existingBox(at: node, arguments) : nil
+        let frame = isShared ? frame(of: node, isShared: true, arguments) : nil
+        let box = try building(core.place(of: node, arguments), node, as: frame ?? Construction()) {
+            let box = isShared && !isRenewed ? core.lockedExistingBox(at: node, arguments) : nil
             isReused = box != nil
             return box
         } _: { resolution, construction in
-            isShared
-                ? try resolution.sharedBox(at: node, arguments, in: construction, make)
-                : try resolution.unsharedBox(at: node, arguments, in: construction, make)
+            try frame.map { try resolution.sharedBox($0, in: construction, make) }
+                ?? resolution.unsharedBox(at: node, arguments, in: construction, make)
         }
         if isReused, arguments == nil { trace(.reusedShared(node: node)) }
         return box
@@ -62,22 +62,28 @@ extension Resolution {
     /// Runs code as the only thread that builds at a place, and publishes the instances that are complete at its end.
     /// - Parameters:
     ///   - node: the node that is built, for the path in an error.
+    ///   - new: the construction that begins, unless one is running at the place.
     ///   - existing: returns the instance if another thread has built it. Called under the lock of the constructions.
     package mutating func building<Result>(
-        _ place: ConstructionPlace, _ node: Int, unless existing: () -> Result? = { nil },
+        _ place: ConstructionPlace, _ node: Int, as new: Construction = Construction(), unless existing: () -> Result? = { nil },
         _ body: (inout Resolution, Construction) throws -> Result
     ) throws -> Result {
         var found: Result?
-        let (construction, begins) = core.constructions.begin(place) {
+        let construction = core.constructions.begin(place, as: new) {
             found = existing()
             return found != nil
         }
         if let found { return found }
-        guard begins else { return try body(&self, construction) }
-        let result = Swift.Result { try body(&self, construction) }
-        if case .failure = result { construction.hasFailed = true }
-        if !core.publish(construction) { throw core.leftScope(node, path: currentPath + [core.blueprint.key(of: node)]) }
-        return try result.get()
+        guard construction === new else { return try body(&self, construction) }
+        let result: Result
+        do {
+            result = try body(&self, construction)
+        } catch {
+            core.constructions.end(construction)
+            throw error
+        }
+        if core.publish(construction) { return result }
+        throw core.leftScope(node, path: currentPath + [core.blueprint.key(of: node)])
     }
 
     private func existingBox(at node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
@@ -87,12 +93,11 @@ extension Resolution {
     }
 
     /// An instance that outlives this resolve. This thread builds it, or its cycle.
-    private mutating func sharedBox(
-        at node: Int, _ arguments: [AnyHashable]?, in construction: Construction, _ make: Make
-    ) throws -> AnyObject {
+    private mutating func sharedBox(_ frame: ConstructionFrame, in construction: Construction, _ make: Make) throws -> AnyObject {
+        let (node, arguments) = (frame.node, frame.arguments)
         if records[node].isRenewed, let box = existingBox(at: node, arguments) { return box }
-        guard let known = construction.frame(of: node, arguments) else {
-            return try construct(frame(of: node, isShared: true, arguments), in: construction, make)
+        guard construction !== frame, let known = construction.frame(of: node, arguments) else {
+            return try construct(frame, in: construction, make)
         }
         guard known.state == .complete, let box = known.box else { return try earlyReference(known) }
         if arguments == nil { trace(.reusedShared(node: node)) }
@@ -112,8 +117,9 @@ extension Resolution {
         var claim: Construction?
         defer { if let claim { core.constructions.end(claim) } }
         if !isPrototype, let graph = work?.graph, graph.isShared {
-            let (known, begins) = core.constructions.begin((ObjectIdentifier(graph), InstanceList.number(of: node, arguments)))
-            if begins { claim = known }
+            let new = Construction()
+            let known = core.constructions.begin((ObjectIdentifier(graph), InstanceList.number(of: node, arguments)), as: new)
+            if known === new { claim = new }
             if let box = member(node, arguments) { return box }
         }
         let box = try construct(frame(of: node, arguments), in: construction, make)
@@ -154,12 +160,13 @@ extension Resolution {
     private mutating func construct(_ frame: ConstructionFrame, in construction: Construction?, _ make: Make) throws -> AnyObject {
         let node = frame.node
         let stack = RequestStack.ofThisThread
-        guard stack._withUnsafeGuaranteedRef({ $0.push(frame) }) else { throw tooDeep(at: node) }
+        if stack._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw tooDeep(at: node) }
+        let previous = stack._withUnsafeGuaranteedRef { $0.push(frame) }
         innermost = frame
         if frame.isShared { construction?.begin(frame) }
         defer {
             innermost = frame.outer
-            stack._withUnsafeGuaranteedRef { $0.pop(frame) }
+            stack._withUnsafeGuaranteedRef { $0.pop(to: previous) }
             if frame.isShared { construction?.end(frame) }
             if let claim = frame.claim { core.constructions.end(claim) }
         }
@@ -180,7 +187,7 @@ extension Resolution {
                 _ = cacheMember(box, at: node)
             }
             if frame.isShared, records[node].isRenewed { frame.deadline = core.deadline(of: node) }
-            frame.box = box
+            if frame.box !== box { frame.box = box }
             frame.state = .complete
             return box
         } catch {

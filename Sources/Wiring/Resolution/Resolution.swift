@@ -5,8 +5,8 @@
     @usableFromInline package unowned(unsafe) let core: ContainerCore
     /// The state of the general path; allocated on first use.
     @usableFromInline var work: ResolutionState?
-    /// The innermost instance under construction, while `work` is nil.
-    @usableFromInline var ownInnermost: ConstructionFrame?
+    /// The innermost instance under construction, while `work` is nil. The function that builds the instance keeps its frame alive.
+    @usableFromInline unowned(unsafe) var ownInnermost: ConstructionFrame?
     /// The members of the object graph, until they need `work`.
     @usableFromInline var members = InlineGraphMembers()
     @usableFromInline package let records: UnsafeMutablePointer<NodeRecord>

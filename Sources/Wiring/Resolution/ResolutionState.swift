@@ -1,6 +1,7 @@
 /// The state of one resolve on the general path: the instances under construction and the instances of the object graph.
 @usableFromInline package final class ResolutionState {
-    var innermost: ConstructionFrame?
+    /// The innermost instance under construction. The function that builds the instance keeps its frame alive.
+    unowned(unsafe) var innermost: ConstructionFrame?
     let graph: ObjectGraph
     /// The actions to run when the top-level request is complete, in order, each with the construction that deferred it.
     private var deferred: [(frame: ConstructionFrame?, run: () -> Void)] = []
@@ -41,7 +42,7 @@
         var next = innermost
         while let frame = next {
             if !frame.isShared, frame.arguments == nil {
-                frame.claim = frame.core.constructions.begin((ObjectIdentifier(graph), frame.node)).construction
+                frame.claim = frame.core.constructions.begin((ObjectIdentifier(graph), frame.node), as: Construction())
             }
             next = frame.outer
         }

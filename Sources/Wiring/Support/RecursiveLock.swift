@@ -27,7 +27,7 @@ package final class RecursiveLock: @unchecked Sendable {
 
     package var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(mutex) }
 
-    package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    package func withLock<Result: ~Copyable>(_ body: () throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try body()

@@ -36,14 +36,17 @@ private struct Trip: ParameterizedAssembly {
     }
 }
 
-private final class Sail {
-    var ship: Ship?
+private class Counted {
     private let living: Guarded<Int>
     init(_ living: Guarded<Int>) {
         self.living = living
         living.withLock { $0 += 1 }
     }
     deinit { living.withLock { $0 -= 1 } }
+}
+
+private final class Sail: Counted {
+    var ship: Ship?
 }
 private final class Ship {
     init(sail: Sail) throws { throw Broken() }
@@ -56,6 +59,24 @@ private struct Wreck: ParameterizedAssembly {
     init() {
         let living = living
         sail = Component { Sail(living) }.inject(\.ship)
+    }
+}
+
+private final class Pier: Counted {
+    weak var harbor: Harbor?
+}
+private final class Harbor {
+    var pier: Pier?
+}
+private struct Coast: ParameterizedAssembly {
+    let living = Guarded(0)
+    let pier: Component<Pier, Pier>
+    let harbor: Component<Harbor, Harbor>
+
+    init(_ lifetime: Lifetime) {
+        let living = living
+        pier = Component { Pier(living) }.inject(\.harbor).scope(lifetime)
+        harbor = Component { Harbor() }.inject(\.pier).afterInjection { _ in throw Broken() }.scope(lifetime)
     }
 }
 
@@ -76,6 +97,14 @@ private struct Loop: Assembly {
         let activated = try wreck.activated()
         #expect(throws: Broken.self) { try activated.ship }
         #expect(wreck.living.withLock { $0 } == 0)
+    }
+
+    @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton, .weakSingleton, .scoped("tide")])
+    func completeMembersOfFailedCycleAreReleased(lifetime: Lifetime) throws {
+        let coast = Coast(lifetime)
+        let tide = try coast.activated().entering("tide")
+        #expect(throws: Broken.self) { try tide.harbor }
+        #expect(coast.living.withLock { $0 } == 0)
     }
 
     @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton, .weakSingleton])
