@@ -54,7 +54,7 @@ struct InheritedProtocols {
         entries.flatMap { entry in
             let (tokens, body) = (entry.file.tokens, entry.declaration.body)
             return body.filter { tokens.isWord($0, "associatedtype") }.map { tokens.text($0 + 1) }
-        }.unique
+        }.withoutRepeats
     }
 
     /// The imports of the files with the requirements, and those of their modules if the decorator is written into a file of another module.
@@ -77,7 +77,7 @@ struct InheritedProtocols {
             imports += entry.file.imports
         }
         if names.contains("NSObjectProtocol") { imports.append("import Foundation") }
-        return imports.unique
+        return imports.withoutRepeats
     }
 }
 

@@ -50,7 +50,7 @@ struct ScanLinker {
             }
         }
         let open = noteMentions()
-        for (consumer, lookUps) in notes { services[consumer].unresolved = lookUps.unique }
+        for (consumer, lookUps) in notes { services[consumer].unresolved = lookUps.withoutRepeats }
         let unused = project.suppress(in: &services, edges)
         let names = Set(draft.assemblies.map(\.name))
         let assemblies = draft.assemblies.map { assembly in

@@ -11,14 +11,6 @@ func reached<Element: Hashable>(from first: [Element], limit: Int = .max, _ next
     return found
 }
 
-extension Array where Element: Hashable {
-    /// The elements without repetitions, in the order of their first occurrences.
-    var unique: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
-}
-
 extension Array {
     /// The elements that satisfy a condition; all of them if none does.
     func preferring(_ isPreferred: (Element) throws -> Bool) rethrows -> [Element] {

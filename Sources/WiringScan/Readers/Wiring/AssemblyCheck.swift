@@ -37,7 +37,7 @@ package struct AssemblyCheck {
                 }
             }
         }
-        return errors.unique
+        return errors.withoutRepeats
     }
 
     /// The assembly of `MailAssembly().activated()`, without arguments and conditions.

@@ -1,0 +1,7 @@
+extension Array where Element: Hashable {
+    /// The distinct elements, in the order of their first occurrence.
+    package var withoutRepeats: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
