@@ -88,6 +88,11 @@ struct CorrectedLines {
         if words.count > 2, case .choice? = session.commands.command(named: line.name.text)?.arguments.first?.kind {
             lines.append(text(words.prefix(1) + [words[2], words[1]] + words.dropFirst(3)))
         }
+        if session.commands.command(named: line.name.text)?.name == "repeat", words.count > 1,
+            session.commands.command(named: words[1].text) != nil
+        {
+            lines.append("repeat 2 \(text(words.dropFirst()))")
+        }
         if session.commands.command(named: line.name.text)?.name == "diff", words.count == 2, !words[1].text.hasPrefix("-") {
             lines.append("diff --git \(line.written(words[1]))")
         }

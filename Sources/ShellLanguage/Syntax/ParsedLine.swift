@@ -55,6 +55,9 @@ package struct ParsedLine: Hashable, Sendable {
                 if text.isEmpty {
                     report("there is no file name after \(redirection.sign)", at: redirection.signRange, hint: redirection.example)
                 }
+                if !word.isQuoted, text.contains(">") {
+                    report("the name of a file that contains > must be quoted", at: token.range, hint: "write one command for each file")
+                }
                 if last == 0 { command.destination = .file(word, append: redirection.sign == ">>") }
             } else {
                 command.surplus.append(word)

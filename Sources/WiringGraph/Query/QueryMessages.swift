@@ -46,17 +46,17 @@ enum QueryMessages {
             if text.lowercased() == "not" {
                 return QueryProblem(.syntax, "'\(text)' is no operator", at: previous.range, replacement: "!", hint: "use ! for complement")
             }
-            if let function = QueryFunction(rawValue: text), case .word(let argument, let isQuoted) = token.kind {
-                let written = isQuoted ? GraphQuery.quoted(argument) : argument
+            if let function = QueryFunction(rawValue: text), case .word = token.kind {
                 return QueryProblem(
                     .syntax, "the arguments of \(function.rawValue) must be in parentheses",
                     at: previous.range.lowerBound..<token.range.upperBound,
-                    replacement: "\(function.rawValue)(\(written))", hint: .words(function.usage))
+                    replacement: "\(function.rawValue)(\(written(token)))", hint: .words(function.usage))
             }
         }
         return QueryProblem(
             .syntax, "an operator is missing between two parts of the query", at: previous.range.lowerBound..<token.range.upperBound,
-            details: ["write +, - or & between them, or quote a name with spaces"])
+            details: ["write +, - or & between them, or quote a name with spaces"],
+            replacement: "\(written(previous)) + \(written(token))")
     }
 
     private static func sign(for word: String) -> (sign: String, meaning: String)? {
@@ -84,6 +84,11 @@ enum QueryMessages {
         }
         return QueryProblem(
             .syntax, "a service or a function is missing \(place)", at: range, hint: "an operand must follow '\(spelling(previous))'")
+    }
+
+    /// The token as a query contains it.
+    private static func written(_ token: QueryToken) -> String {
+        if case .word(let name, isQuoted: true) = token.kind { GraphQuery.quoted(name) } else { spelling(token) }
     }
 
     private static func spelling(_ token: QueryToken) -> String {

@@ -89,7 +89,8 @@ package final class ContainerInspection {
             results.continue(after: last)
             return last
         case .traces, .usage:
-            throw InspectionFailure(message: "only a running program records its requests")
+            throw InspectionFailure(
+                message: "only a running program records its requests", fix: "start the program with the command run, or attach to it")
         case .allowChanges, .watchScope, .leaks:
             throw InspectionFailure(
                 message: "only the ends of scopes in a running program are recorded; this host lists survivors as it releases")
