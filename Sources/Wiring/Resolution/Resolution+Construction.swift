@@ -139,13 +139,20 @@ extension Resolution {
     /// The frame of a node under construction, or of a product with equal arguments, that a request leads back to. For a prototype the search ends at
     /// the nearest instance that is kept: an instance that outlives the resolve must not keep a prototype that is being built for another one.
     private func backReference(to node: Int, _ arguments: [AnyHashable]?, isPrototype: Bool) -> ConstructionFrame? {
-        var next = innermost
-        while let frame = next {
-            if frame.node == node, !frame.isShared || frame.core === core, frame.arguments == arguments { return frame }
-            if isPrototype, frame.isShared { return nil }
-            next = frame.outer
+        var found: ConstructionFrame?
+        forEachFrame { frame in
+            if frame.node == node, !frame.isShared || frame.core === core, frame.arguments == arguments { found = frame }
+            return found == nil && !(isPrototype && frame.isShared)
         }
-        return nil
+        return found
+    }
+
+    /// Passes the frames to a function, the innermost first, until it returns false. The functions that build the instances keep them alive.
+    @inline(__always) private func forEachFrame(_ body: (ConstructionFrame) -> Bool) {
+        var next = innermost.map { Unmanaged.passUnretained($0) }
+        while let frame = next {
+            next = frame._withUnsafeGuaranteedRef { body($0) ? $0.outer.map { Unmanaged.passUnretained($0) } : nil }
+        }
     }
 
     private func frame(of node: Int, isShared: Bool = false, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
@@ -247,10 +254,9 @@ extension Resolution {
         let cycle = records[node].cycle
         guard cycle >= 0, edges.contains(where: { records[target(of: $0)].cycle == cycle }) else { return nil }
         var initializing: ConstructionFrame?
-        var next = innermost
-        while let frame = next {
+        forEachFrame { frame in
             if frame.isInitializing, frame.core === core, records[frame.node].cycle == cycle { initializing = frame }
-            next = frame.outer
+            return true
         }
         return initializing
     }
