@@ -97,7 +97,7 @@ extension Blueprint {
 
         /// The lifetime of an instance without its scope. Infrastructure lives as long as the container, regardless of its definition.
         package var lifetimeKind: LifetimeKind { isInfrastructure ? .singleton : definition?.lifetimeKind ?? .prototype }
-        var scope: Scope? { lifetimeKind == .scoped ? definition?.options.scope ?? "" : nil }
+        var scope: Scope? { lifetimeKind == .scoped ? definition?.options.scope : nil }
         package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.options.scope) }
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetimeKind.isShared && !isForwarding }

@@ -1,5 +1,5 @@
-/// One instance under construction. The frames of a resolve form a list, the innermost first. The frame of a shared instance is a construction, which
-/// begins unless another one is running at its place.
+/// One instance under construction. The frames of a resolve form a list, the innermost first. A shared instance whose place has no running construction
+/// begins one, which is its frame.
 @usableFromInline package final class ConstructionFrame: Construction, @unchecked Sendable {
     enum State: UInt8 {
         case initializing

@@ -44,7 +44,7 @@ package final class Constructions: @unchecked Sendable {
             if let index = running.indices.last(where: { running[$0].construction === construction }) { running.remove(at: index) }
             if !waiting.isEmpty { lock.signal() }
         }
-        // The frames refer to this construction. Released after unlocking, because a `deinit` may call back.
+        // The frames retain this construction. Released after unlocking, because a `deinit` may call back.
         if !construction.frames.isEmpty { construction.frames = [] }
     }
 
@@ -83,12 +83,12 @@ package final class Constructions: @unchecked Sendable {
 /// Identifies a construction: the object that keeps the instance, and a number within that object.
 package typealias ConstructionPlace = (owner: ObjectIdentifier, number: Int)
 
-/// A construction in progress: the frame of a shared instance, or another object for a construction that does not begin with one. Its contents are
+/// A construction in progress. If it begins with a shared instance, it is the frame of that instance, see ``ConstructionFrame``. Its contents are
 /// accessed only by the thread that builds, or that continues inside it.
 @usableFromInline package class Construction: @unchecked Sendable {
     fileprivate let thread: ThreadIdentity
     fileprivate final var isOver = false
-    /// The frames of further shared instances and cached products, under construction or complete. A frame moves to the end when it is complete; other
+    /// The frames of other shared instances and cached products, under construction or complete. A frame moves to the end when it is complete. Other
     /// threads find complete instances when the construction ends.
     fileprivate final var frames: [ConstructionFrame] = []
     /// Whether a member of the cycle has failed, so that the other members are discarded.
@@ -97,9 +97,7 @@ package typealias ConstructionPlace = (owner: ObjectIdentifier, number: Int)
     init(_ thread: ThreadIdentity = .current) { self.thread = thread }
 
     func frame(of node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
-        // In a copy, because the comparison of a product's arguments is user code, which may request a service.
-        let known = frames
-        return known.last { $0.node == node && $0.arguments == arguments }
+        frames.last { $0.node == node && $0.arguments == arguments }
     }
 
     final func begin(_ frame: ConstructionFrame) { if frame !== self { frames.append(frame) } }

@@ -133,11 +133,11 @@ public import Synchronization
     package func existingBox(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
         if arguments == nil, plan.records[node].isRenewed { return unexpiredBox(at: node) }
         let isInTable = arguments == nil && plan.records[node].isInTable
-        return isInTable ? lockedExistingBox(at: node, nil) : withInstances { _ in lockedExistingBox(at: node, arguments) }
+        return isInTable ? existingBoxUnderLock(at: node, nil) : withInstances { _ in existingBoxUnderLock(at: node, arguments) }
     }
 
-    /// The same, for a node without a time to live. Called under the lock.
-    func lockedExistingBox(at node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
+    /// The same for a node without a time to live. Called under the lock, except for an instance that is stored in the record.
+    func existingBoxUnderLock(at node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
         if arguments == nil, plan.records[node].isInTable { return plan.records[node].instance.load()?.takeUnretainedValue() }
         return instances.entry(of: node, arguments)?.instance
     }
@@ -170,7 +170,7 @@ public import Synchronization
         var failures = endFeatures(isLeft: false)
         left.store(true, ordering: .releasing)
         if !features.isEmpty {
-            // With the lock, the features see the instances that were being published.
+            // After waiting for a thread that publishes an instance, so that the features see the instance.
             withInstances { _ in }
             failures += endFeatures(isLeft: true)
         }

@@ -48,12 +48,12 @@ extension Resolution {
         var isReused = false
         let frame = isShared ? frame(of: node, isShared: true, arguments) : nil
         let box = try building(core.place(of: node, arguments), node, as: frame ?? Construction()) {
-            let box = isShared && !isRenewed ? core.lockedExistingBox(at: node, arguments) : nil
+            let box = isShared && !isRenewed ? core.existingBoxUnderLock(at: node, arguments) : nil
             isReused = box != nil
             return box
         } _: { resolution, construction in
-            try frame.map { try resolution.sharedBox($0, in: construction, make) }
-                ?? resolution.unsharedBox(at: node, arguments, in: construction, make)
+            if let frame { return try resolution.sharedBox(frame, in: construction, make) }
+            return try resolution.unsharedBox(at: node, arguments, in: construction, make)
         }
         if isReused, arguments == nil { trace(.reusedShared(node: node)) }
         return box
