@@ -70,6 +70,7 @@ struct CorrectedLines {
         guard let line, isRefusal else { return [] }
         if case .unknownCommand(let word, let nearMisses) = error { return commandCorrections(word, nearMisses, in: line) }
         let words = line.words
+        let command = session.commands.command(named: line.name.text)
         var lines: [String] = []
         if let range = report.range, line.text.utf8.count >= range.upperBound, range.lowerBound > line.name.range.lowerBound, isUnknownName
         {
@@ -81,19 +82,17 @@ struct CorrectedLines {
             // The number of a result without its sign.
             if Int(name) != nil { lines += "%$".map { ParsedCommand.text(around: range, in: line.text, replacedBy: "\($0)\(name)") } }
         }
-        let hasForm = words.count > 1 && session.commands.command(named: line.name.text)?.forms[words[1].text] != nil
+        let hasForm = words.count > 1 && command?.forms[words[1].text] != nil
         let kept = words.prefix(hasForm ? 2 : 1) + withoutFillers(words.dropFirst(hasForm ? 2 : 1))
         // A correction of one word of the line is more specific: `watch on` for `watch ON`.
         if kept.count < words.count, report.hint?.split(separator: " ").count != words.count { lines.append(text(kept)) }
-        if words.count > 2, case .choice? = session.commands.command(named: line.name.text)?.arguments.first?.kind {
+        if words.count > 2, case .choice? = command?.arguments.first?.kind {
             lines.append(text(words.prefix(1) + [words[2], words[1]] + words.dropFirst(3)))
         }
-        if session.commands.command(named: line.name.text)?.name == "repeat", words.count > 1,
-            session.commands.command(named: words[1].text) != nil
-        {
+        if command?.name == "repeat", words.count > 1, session.commands.command(named: words[1].text) != nil {
             lines.append("repeat 2 \(text(words.dropFirst()))")
         }
-        if session.commands.command(named: line.name.text)?.name == "diff", words.count == 2, !words[1].text.hasPrefix("-") {
+        if command?.name == "diff", words.count == 2, !words[1].text.hasPrefix("-") {
             lines.append("diff --git \(line.written(words[1]))")
         }
         return lines

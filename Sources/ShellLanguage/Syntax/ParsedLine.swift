@@ -56,7 +56,7 @@ package struct ParsedLine: Hashable, Sendable {
                     report("there is no file name after \(redirection.sign)", at: redirection.signRange, hint: redirection.example)
                 }
                 if !word.isQuoted, text.contains(">") {
-                    report("the name of a file that contains > must be quoted", at: token.range, hint: "write one command for each file")
+                    report("a file name that contains > must be quoted", at: token.range, hint: Self.secondRedirection)
                 }
                 if last == 0 { command.destination = .file(word, append: redirection.sign == ">>") }
             } else {
@@ -83,11 +83,13 @@ package struct ParsedLine: Hashable, Sendable {
             if former.target == nil {
                 report("there is no file name after \(former.sign)", at: former.signRange, hint: former.example)
             } else {
-                report("a command can have only one redirection", at: range, hint: "to redirect twice, write the command again after ;")
+                report("a command can have only one redirection", at: range, hint: Self.secondRedirection)
             }
         }
         command.redirections.append(redirection)
     }
+
+    private static let secondRedirection = "to redirect twice, write the command again after ;"
 
     private mutating func report(_ message: String, at range: Range<Int>, hint: String) {
         if problem == nil { problem = UsageProblem(message, at: range, hint: hint) }

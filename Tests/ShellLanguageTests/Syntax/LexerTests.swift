@@ -86,7 +86,7 @@ struct LexerTests {
             ("| x", "there is no command before |", 0..<3),
             ("dot |", "there is no command after |", 4..<5),
             ("dot > a > b", "a command can have only one redirection", 8..<9),
-            ("dot >a>b", "the name of a file that contains > must be quoted", 5..<8),
+            ("dot >a>b", "a file name that contains > must be quoted", 5..<8),
             ("dot > a b", "nothing may follow the file of a redirection", 8..<9),
             ("dot > a | b", "a command can have only one redirection", 8..<11),
         ] as [(String, String, Range<Int>)]
