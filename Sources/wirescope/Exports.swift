@@ -1,3 +1,3 @@
-@_exported public import ExplorerShell
 @_exported public import LineEditor
 @_exported public import PlatformLibrary
+@_exported public import WiringShell

@@ -43,7 +43,7 @@ import Testing
         #expect(described.status == 0, "\(described.errors)")
         let names = described.output.matches(of: #/"name" : "(\w+)"/#).map { String($0.1) }
         #expect(Set(names).isSuperset(of: ["Wiring", "WiringTesting", "WiringHost", "CWiringRuntime"]))
-        #expect(Set(names).isDisjoint(with: ["ExplorerShell", "SampleMail", "WiringTests", "WirescopeCommand"]))
+        #expect(Set(names).isDisjoint(with: ["WiringShell", "SampleMail", "WiringTests", "WirescopeCommand"]))
     }
 
     @Test func buildRecordsToolchainAndRevision() throws {

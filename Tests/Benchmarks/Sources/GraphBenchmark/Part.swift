@@ -1,7 +1,7 @@
-import ExplorerShell
 import WiringGraph
 import WiringRendering
 import WiringRules
+import WiringShell
 import WiringVocabulary
 
 /// A part of the benchmark, measured in a separate process.

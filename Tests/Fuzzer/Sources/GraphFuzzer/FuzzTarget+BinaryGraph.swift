@@ -1,5 +1,5 @@
-import ExplorerShell
 import WiringGraph
+import WiringShell
 import WiringVocabulary
 
 extension FuzzTarget {

@@ -1,9 +1,9 @@
-import ExplorerShell
 import Foundation
 import HostClient
 import ShellLanguage
 import TerminalText
 import WiringGraph
+import WiringShell
 import WiringVocabulary
 
 extension FuzzTarget {
