@@ -1,2 +1,2 @@
-@_exported public import FindingTexts
-@_exported public import WiringGraph
+@_exported public import QueryLanguage
+@_exported public import WiringVocabulary

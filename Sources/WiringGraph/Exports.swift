@@ -1,3 +1,3 @@
 @_exported public import ModelExtras
-@_exported public import WiringModel
+@_exported public import QueryLanguage
 @_exported public import WiringVocabulary

@@ -13,8 +13,8 @@
 /// Stored as a list of steps for a stack machine (operands first), so that evaluation does not recurse.
 package struct GraphQuery: Hashable, Sendable {
     /// One step of the evaluation.
-    struct Step: Hashable, Sendable {
-        enum Operation: Hashable, Sendable {
+    package struct Step: Hashable, Sendable {
+        package enum Operation: Hashable, Sendable {
             case pattern(String, isQuoted: Bool)
             case variable(String)
             /// Pushes the service of `%3`.
@@ -26,20 +26,20 @@ package struct GraphQuery: Hashable, Sendable {
             case call(QueryFunction, queries: Int, literals: [Literal])
         }
 
-        var operation: Operation
-        var range: Range<Int>
+        package var operation: Operation
+        package var range: Range<Int>
     }
 
     /// An argument that is not a query.
-    struct Literal: Hashable, Sendable {
-        enum Value: Hashable, Sendable {
+    package struct Literal: Hashable, Sendable {
+        package enum Value: Hashable, Sendable {
             case number(Int)
             case nanoseconds(UInt64)
             case text(String, isQuoted: Bool)
         }
 
-        var value: Value
-        var range: Range<Int>
+        package var value: Value
+        package var range: Range<Int>
     }
 
     package static let maximumDepth = 1_000
@@ -48,7 +48,7 @@ package struct GraphQuery: Hashable, Sendable {
 
     package let text: String
     /// The steps, operands first; never empty.
-    let steps: [Step]
+    package let steps: [Step]
 
     package var functions: Set<QueryFunction> {
         Set(steps.compactMap { if case .call(let function, _, _) = $0.operation { function } else { nil } })

@@ -20,7 +20,7 @@ package struct Glob: Hashable, Sendable {
     /// Whether the whole text, or the rest after one of its dots, matches.
     package func matchesNameOrSuffix(_ text: String) -> Bool { matchesPart(of: text, after: UInt8(ascii: ".")) }
 
-    func matchesPart(of text: String, after separator: UInt8) -> Bool {
+    package func matchesPart(of text: String, after separator: UInt8) -> Bool {
         if matches(text) { return true }
         // A pattern that starts with `*` matches the whole text if it matches a part.
         if characters.first == "*" { return false }
@@ -34,7 +34,7 @@ package struct Glob: Hashable, Sendable {
     }
 
     /// Whether a type matches, with or without `any`.
-    func matchesType(_ type: String) -> Bool { matches(type) || type.hasPrefix("any ") && matches(type, from: 4) }
+    package func matchesType(_ type: String) -> Bool { matches(type) || type.hasPrefix("any ") && matches(type, from: 4) }
 
     private func matches(_ text: String, from start: Int) -> Bool {
         if let bytes, let answer = text.utf8.withContiguousStorageIfAvailable({ Self.match(bytes, $0[start...]) }), let answer {

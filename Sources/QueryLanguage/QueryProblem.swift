@@ -34,7 +34,7 @@ package struct QueryProblem: Error, Hashable, Sendable {
         return moved
     }
 
-    static func unknown(_ message: String, at range: Range<Int>, nearMisses: [String], hint: QueryHint?) -> QueryProblem {
+    package static func unknown(_ message: String, at range: Range<Int>, nearMisses: [String], hint: QueryHint?) -> QueryProblem {
         let others = nearMisses.count > 1 ? ["also near: \(nearMisses.dropFirst().joined(separator: ", "))"] : []
         let first = nearMisses.first
         return QueryProblem(
@@ -49,7 +49,7 @@ package enum QueryFailure: Error {
     /// An external input of the query, such as a running program or a file, failed at a range of the query.
     case outside(any Error, at: Range<Int>)
 
-    static func evaluation(
+    package static func evaluation(
         _ message: String, at range: Range<Int>, details: [String] = [], replacement: String? = nil, hint: QueryHint? = nil
     ) -> QueryFailure {
         .problem(QueryProblem(.evaluation, message, at: range, details: details, replacement: replacement, hint: hint))

@@ -181,7 +181,7 @@ struct QueryToken: Hashable, Sendable {
 }
 
 /// An operator between two queries.
-enum QueryOperator: String, Hashable, Sendable, CaseIterable {
+package enum QueryOperator: String, Hashable, Sendable, CaseIterable {
     case union = "+"
     case difference = "-"
     case intersection = "&"

@@ -21,7 +21,7 @@ package struct QueryContext: Sendable {
     package init(captives: @escaping @Sendable (GraphSnapshot) -> Set<String>) { self.captives = captives }
 
     /// The key of a numbered result; nil for other steps.
-    func resultKey(of step: GraphQuery.Step) throws(QueryProblem) -> String? {
+    package func resultKey(of step: GraphQuery.Step) throws(QueryProblem) -> String? {
         switch step.operation {
         case .listed(let number):
             guard listed.indices.contains(number - 1) else {

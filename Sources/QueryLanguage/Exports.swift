@@ -1,0 +1,2 @@
+@_exported public import FindingTexts
+@_exported public import WiringModel
