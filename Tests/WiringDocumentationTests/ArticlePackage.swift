@@ -32,7 +32,7 @@ struct ArticlePackage {
             throw Failure(description: "the package has no product \(name)")
         }
         let modules = """
-            CWiringRuntime CWitness EmbeddedTexts FindingTexts InspectionProtocol ModelExtras PlatformLibrary RuntimeLayout TerminalText Wiring WiringAll
+            CWiringRuntime CWitness EmbeddedTexts FindingTexts InspectionProtocol ModelExtras PlatformLibrary QueryLanguage RuntimeLayout TerminalText Wiring WiringAll
             WiringAsync WiringConfiguration WiringDiagnosis WiringEveryday WiringExtras WiringGraph WiringHost WiringInterception WiringModel
             WiringPatching WiringRules WiringTesting WiringVocabulary
             """

@@ -7,9 +7,8 @@ import WiringShell
 @Suite("The layers below the shell")
 struct LayerTests {
     private static let folders = [
-        "HostClient", "InspectionProtocol", "Wiring", "WiringDiagnosis", "WiringGraph/Query", "WiringHost", "WiringModel",
-        "WiringRules/WhatIf",
-        "WiringVocabulary",
+        "HostClient", "InspectionProtocol", "Wiring", "WiringDiagnosis", "QueryLanguage", "WiringGraph/Query", "WiringHost", "WiringModel",
+        "WiringRules/WhatIf", "WiringVocabulary",
     ]
 
     /// Words that are names of commands but have another meaning here: keys of files, kinds, functions of queries, signals.

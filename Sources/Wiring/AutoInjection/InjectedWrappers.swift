@@ -60,13 +60,13 @@ extension Definition {
         let properties = InjectedWrappers.declared(in: type)
         let dependencies = properties.map { Dependency(kind: .property, type: $0.type, name: $0.name) }
         let isObject = type is AnyClass
-        let step = InjectionStep(.injection, .hook(InjectedWrappers.step), dependencies: dependencies) { memory, resolution, position in
-            // A value is not shared before it is complete, so its injection is never deferred.
-            try resolution.inject(isObject ? properties.count : 0, at: position, into: memory, type) { memory, resolution in
-                let instance = isObject ? memory.instance(UnsafeMutableRawPointer.self) : memory
-                for number in properties.indices {
-                    try properties[number].fill(instance) { try resolution.write(resolution.target(of: position.edge + number), to: $0) }
-                }
+        // A value is not shared before it is complete, so its injection is never deferred.
+        let step = InjectionStep(
+            .injection, .hook(InjectedWrappers.step), dependencies: dependencies, deferral: isObject ? .withEdges : .never
+        ) { memory, resolution, position in
+            let instance = isObject ? memory.instance(UnsafeMutableRawPointer.self) : memory
+            for number in properties.indices {
+                try properties[number].fill(instance) { try resolution.write(resolution.target(of: position.edge + number), to: $0) }
             }
         }
         return with(step)

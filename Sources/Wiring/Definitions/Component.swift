@@ -28,7 +28,7 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
                 // Remarks about the parent need not apply to its child.
                 child.options.suppressions = []
                 child.options.deprecation = nil
-                child.thunk = parent.thunk.runnable.with(parent.steps.map { $0.inherited() })
+                child.thunk = parent.thunk.runnable.with(parent.steps.map { $0.changed(isInherited: true) })
             })
     }
 }

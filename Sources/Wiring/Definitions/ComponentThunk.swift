@@ -126,14 +126,14 @@ internal import RuntimeLayout
             }
         }
         try resolution.expose(box, node)
-        try injectionSteps.run(on: implementation, &resolution, node, after: Int(edgeNumber))
+        try injectionSteps.run(on: implementation, implementationType, &resolution, node, after: Int(edgeNumber))
         return box
     }
 
     /// Runs the steps on an implementation that is not shared yet, and destroys it if a step fails.
     private func finish(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
         do {
-            try injectionSteps.run(on: implementation, &resolution, node, after: Int(edgeNumber))
+            try injectionSteps.run(on: implementation, implementationType, &resolution, node, after: Int(edgeNumber))
         } catch {
             ValueMemory.destroy(implementation, implementationType)
             throw error

@@ -39,27 +39,22 @@ extension Definition {
     package func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition
     {
         if let thunk = thunk as? FeatureThunk { return thunk.code.injecting(property, source, into: self) }
-        let (assignment, type) = (property.assignment, Implementation.self)
-        return with(
-            InjectionStep(.injection, .property(property.keyPath), dependencies: [property.dependency(source)]) {
-                memory, resolution, position in
-                // A function rather than a closure, which would be allocated also if the injection is not deferred.
-                func set(_ memory: UnsafeMutableRawPointer, _ resolution: inout Resolution) throws {
-                    try assignment.set(memory, toInstanceAt: resolution.target(of: position.edge), &resolution)
-                }
-                guard let initializing = resolution.frameToWaitFor(1, at: position) else { return try set(memory, &resolution) }
-                resolution.deferInjection(into: memory, type, until: initializing, set)
-            })
+        let assignment = property.assignment
+        let step = InjectionStep(
+            .injection, .property(property.keyPath), dependencies: [property.dependency(source)], deferral: .withEdges
+        ) { try assignment.set($0, toInstanceAt: $1.target(of: $2.edge), &$1) }
+        return with(step)
     }
 
     @usableFromInline func calling(
-        _ name: String?, at moment: InjectionMoment, taking types: [Any.Type], on type: Any.Type,
+        _ name: String?, at moment: InjectionMoment, taking types: [Any.Type],
         _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
     ) -> Definition {
         let number = callCount + 1
         let dependencies = Dependency.ofCall(name, number: number, taking: types)
-        let step = InjectionStep(moment, .method(name), dependencies: dependencies) { receiver, resolution, position in
-            try resolution.inject(types.count, at: position, into: receiver, type) { try call($0, &$1, position.edge) }
+        let step = InjectionStep(moment, .method(name), dependencies: dependencies, deferral: .withEdges) {
+            receiver, resolution, position in
+            try call(receiver, &resolution, position.edge)
         }
         return with(step) { $0.options.hooks.append(.call(name ?? "method \(number)")) }
     }
@@ -71,7 +66,7 @@ extension Definition {
     ) -> Definition {
         let own = UnspecializedSet(steps.compactMap(\.subject.identity))
         let inherited = parent.steps.filter { step in step.subject.identity.map { !own.contains($0) } ?? true }.map { step in
-            step.inherited { implementation, resolution, position in
+            step.changed(isInherited: true) { implementation, resolution, position in
                 // The copy refers to the same object.
                 var same = upcast(implementation.instance(Implementation.self))
                 try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, position) }

@@ -77,7 +77,7 @@
         try withUnsafePointer(to: arguments) { arguments in
             try withUnsafeMutablePointer(to: &product) { product in
                 try injectionSteps.run(
-                    on: UnsafeMutableRawPointer(product), &resolution, node, after: edgeCount, UnsafeRawPointer(arguments))
+                    on: UnsafeMutableRawPointer(product), Service.self, &resolution, node, after: edgeCount, UnsafeRawPointer(arguments))
             }
         }
     }

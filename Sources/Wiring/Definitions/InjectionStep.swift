@@ -8,7 +8,16 @@ internal import RuntimeLayout
         @usableFromInline let node: Int
         @usableFromInline var edge: Int
         /// The runtime arguments of a factory in memory, as a tuple; nil for a component.
-        let arguments: UnsafeRawPointer?
+        var arguments: UnsafeRawPointer?
+    }
+
+    /// When a step of a member of a cycle is deferred.
+    @usableFromInline enum Deferral: Sendable {
+        case never
+        /// While one of its edges leads to another member of the cycle whose initializer is running.
+        case withEdges
+        /// While an injection of the same instance is deferred.
+        case withInjections
     }
 
     /// The time at which the step runs. Steps of one moment run in source order.
@@ -18,22 +27,22 @@ internal import RuntimeLayout
     let dependencies: [Dependency]
     /// Whether the step comes from a parent, so that a step of the child may replace it.
     let isInherited: Bool
+    let deferral: Deferral
     let run: Run
 
     @usableFromInline init(
-        _ moment: InjectionMoment, _ subject: StepSubject, dependencies: [Dependency] = [], isInherited: Bool = false, run: @escaping Run
+        _ moment: InjectionMoment, _ subject: StepSubject, dependencies: [Dependency] = [], isInherited: Bool = false,
+        deferral: Deferral = .never, run: @escaping Run
     ) {
         (self.moment, self.subject, self.dependencies) = (moment, subject, dependencies)
-        (self.isInherited, self.run) = (isInherited, run)
+        (self.isInherited, self.deferral, self.run) = (isInherited, deferral, run)
     }
 
-    func with(_ dependencies: [Dependency]) -> InjectionStep {
-        InjectionStep(moment, subject, dependencies: dependencies, isInherited: isInherited, run: run)
-    }
-
-    /// A copy of the step for a child, with other code if the child builds another type.
-    func inherited(_ run: Run? = nil) -> InjectionStep {
-        InjectionStep(moment, subject, dependencies: dependencies, isInherited: true, run: run ?? self.run)
+    /// A copy of the step, for a child with other code if the child builds another type.
+    func changed(dependencies: [Dependency]? = nil, isInherited: Bool? = nil, run: Run? = nil) -> InjectionStep {
+        InjectionStep(
+            moment, subject, dependencies: dependencies ?? self.dependencies, isInherited: isInherited ?? self.isInherited,
+            deferral: deferral, run: run ?? self.run)
     }
 }
 
@@ -55,13 +64,15 @@ internal import RuntimeLayout
 }
 
 extension [InjectionStep] {
+    /// Runs the steps of an instance in order, or defers them.
+    /// - Parameter type: the type in memory.
     func run(
-        on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int, after parameterCount: Int,
-        _ arguments: UnsafeRawPointer? = nil
+        on implementation: UnsafeMutableRawPointer, _ type: Any.Type, _ resolution: inout Resolution, _ node: Int,
+        after parameterCount: Int, _ arguments: UnsafeRawPointer? = nil
     ) throws {
         var position = InjectionStep.Position(node: node, edge: resolution.firstEdge(of: node) + parameterCount, arguments: arguments)
         for step in self {
-            try step.run(implementation, &resolution, position)
+            try resolution.run(step.run, on: implementation, type, at: position, step.deferral, edgeCount: step.dependencies.count)
             position.edge += step.dependencies.count
         }
     }
@@ -70,37 +81,54 @@ extension [InjectionStep] {
 }
 
 extension Resolution {
-    /// Runs the action of a step. It is deferred if an edge of the step leads to another member of the same cycle whose initializer is still running.
-    @usableFromInline mutating func inject(
-        _ count: Int, at position: InjectionStep.Position, into implementation: UnsafeMutableRawPointer, _ type: Any.Type,
-        _ action: @escaping (UnsafeMutableRawPointer, inout Resolution) throws -> Void
+    /// Runs a step of the innermost instance, or defers it until the initializer of another member of its cycle has returned.
+    mutating func run(
+        _ step: @escaping DeferredStep.Step, on implementation: UnsafeMutableRawPointer, _ type: Any.Type,
+        at position: InjectionStep.Position, _ deferral: InjectionStep.Deferral, edgeCount: Int
     ) throws {
-        guard let initializing = frameToWaitFor(count, at: position) else { return try action(implementation, &self) }
-        deferInjection(into: implementation, type, until: initializing, action)
-    }
-
-    /// The frame whose initializer has to return before the edges of a step can be resolved; nil if the step can run.
-    func frameToWaitFor(_ count: Int, at position: InjectionStep.Position) -> ConstructionFrame? {
-        guard count > 0, isInCycle(position.node) else { return nil }
-        return initializingMember(of: position.node, neededBy: position.edge..<(position.edge + count))
-    }
-
-    func deferInjection(
-        into implementation: UnsafeMutableRawPointer, _ type: Any.Type, until initializing: ConstructionFrame,
-        _ action: @escaping (UnsafeMutableRawPointer, inout Resolution) throws -> Void
-    ) {
-        if TypeKind(type) == .class {
-            let receiver = implementation.instance(AnyObject.self)
-            innermost?.deferInjection(until: initializing) { resolution in
-                var reference = Unmanaged.passUnretained(receiver)
-                defer { withExtendedLifetime(receiver) {} }
-                try withUnsafeMutableBytes(of: &reference) { try action($0.baseAddress.unsafelyUnwrapped, &resolution) }
-            }
-            return
+        guard deferral != .never, let innermost, innermost.node == position.node, isInCycle(position.node) else {
+            return try step(implementation, &self, position)
         }
-        let receiver = InstanceBox.copying(implementation, type)
-        innermost?.deferInjection(until: initializing) { resolution in
-            try InstanceBox.withContent(of: receiver) { try action($0, &resolution) }
+        let edges = position.edge..<(position.edge + edgeCount)
+        let partner = deferral == .withEdges ? initializingMember(of: innermost.node, neededBy: edges) : innermost.initializingPartner
+        guard let partner else { return try step(implementation, &self, position) }
+        innermost.deferStep(until: partner, on: implementation, type, at: position, step)
+    }
+}
+
+/// A step of a member of a cycle that waits until the initializer of another member has returned.
+final class DeferredStep {
+    typealias Step = (UnsafeMutableRawPointer, inout Resolution, InjectionStep.Position) throws -> Void
+
+    /// The frame of the instance. Back references find the instances under construction inside it.
+    private let frame: ConstructionFrame
+    /// The object that receives the injection, or a box with a copy of the value.
+    private let receiver: AnyObject
+    private let isObject: Bool
+    private var position: InjectionStep.Position
+    private let step: Step
+
+    init(
+        of frame: ConstructionFrame, on implementation: UnsafeMutableRawPointer, _ type: Any.Type, at position: InjectionStep.Position,
+        _ step: @escaping Step
+    ) {
+        (self.frame, self.position, self.step) = (frame, position, step)
+        // The memory of the arguments may be gone when the step runs.
+        self.position.arguments = nil
+        isObject = TypeKind(type) == .class
+        receiver = isObject ? implementation.instance(AnyObject.self) : InstanceBox.copying(implementation, type)
+    }
+
+    func run(_ resolution: inout Resolution) throws {
+        let exposed = resolution.innermost
+        resolution.innermost = frame
+        defer { resolution.innermost = exposed }
+        try RequestStack.ofThisThread._withUnsafeGuaranteedRef { stack in
+            try stack.inside(frame) {
+                if !isObject { return try InstanceBox.withContent(of: receiver) { try step($0, &resolution, position) } }
+                var reference = Unmanaged.passUnretained(receiver)
+                try withUnsafeMutableBytes(of: &reference) { try step($0.baseAddress.unsafelyUnwrapped, &resolution, position) }
+            }
         }
     }
 }

@@ -47,7 +47,7 @@ extension SynchronousDefinition {
         at moment: InjectionMoment = .injection
     ) -> Self {
         let types = typesOfParameters(repeat (each Parameter).self)
-        let changed = definition.calling(name, at: moment, taking: types, on: Implementation.self) { implementation, resolution, first in
+        let changed = definition.calling(name, at: moment, taking: types) { implementation, resolution, first in
             let receiver = implementation.instance(Implementation.self)
             var edge = first
             try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
@@ -68,12 +68,8 @@ extension SynchronousDefinition {
     /// ``afterAllInjections(_:)``.
     /// - Parameter action: receives the implementation.
     public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Self {
-        let step = InjectionStep(.afterInjection, .hook("after injection")) { implementation, resolution, position in
-            let receiver = implementation.instance(Implementation.self)
-            // If an injection of the instance is deferred, the hook is deferred, too.
-            let node = position.node
-            if resolution.isInCycle(node), resolution.defersHook(of: node, { _ in try action(receiver) }) { return }
-            try action(receiver)
+        let step = InjectionStep(.afterInjection, .hook("after injection"), deferral: .withInjections) { implementation, _, _ in
+            try action(implementation.instance(Implementation.self))
         }
         return Self(unchecked: definition.with(step) { $0.addHook(.afterInjection) })
     }

@@ -38,7 +38,7 @@ extension TypedDefinition {
         }
         let unisolated = removingIsolation(of: call, as: (@Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void).self)
         let types = typesOfParameters(repeat (each Parameter).self)
-        return Self(unchecked: definition.calling(name, at: moment, taking: types, on: Built.self, unisolated))
+        return Self(unchecked: definition.calling(name, at: moment, taking: types, unisolated))
     }
 
     /// Runs an action on each new instance, or product, before anything is injected into it.

@@ -19,7 +19,7 @@ extension Definition {
             return dependency
         }
         let parameters = parameterDependencies.map { chosen($0, of: nil) }
-        let steps = steps.map { step in step.with(step.dependencies.map { chosen($0, of: step.subject) }) }
+        let steps = steps.map { step in step.changed(dependencies: step.dependencies.map { chosen($0, of: step.subject) }) }
         return changed { definition in
             definition.chosenDependencies = parameters + steps.flatMap(\.dependencies)
             definition.thunk = thunk.runnable.with(steps)

@@ -32,12 +32,10 @@
     var deadline: Deadline?
     /// The construction of a member of an object graph with handles, so that other threads can wait for it.
     var claim: Construction?
-    /// The actions that wait for the initializer, in order. Usually there is one, which needs no array.
-    private var waiting: (first: Action?, others: [Action]) = (nil, [])
-    /// The frame whose initializer a deferred injection of this instance waits for.
+    /// The steps of other members that wait for the initializer, in order. Usually there is one, which needs no array.
+    private var waiting: (first: DeferredStep?, others: [DeferredStep]) = (nil, [])
+    /// The frame whose initializer a deferred step of this instance waits for.
     private var waitsFor: ConstructionFrame?
-
-    typealias Action = (inout Resolution) throws -> Void
 
     init(core: ContainerCore, node: Int, outer: ConstructionFrame?, isShared: Bool = false, arguments: [AnyHashable]? = nil) {
         (self.core, self.node, self.outer, self.isShared, self.arguments) = (core, node, outer, isShared, arguments)
@@ -70,42 +68,33 @@
 
     var isInitializing: Bool { state == .initializing }
 
-    /// Makes the instance visible to other members of its cycle and runs the actions that waited for it.
+    /// The frame that a deferred step of this instance waits for, while its initializer is running.
+    var initializingPartner: ConstructionFrame? { waitsFor.flatMap { $0.isInitializing ? $0 : nil } }
+
+    /// Makes the instance visible to other members of its cycle and runs the steps that waited for it.
     func expose(_ box: AnyObject?, _ resolution: inout Resolution) throws {
         self.box = box
         state = .exposed
-        // An action may defer others.
+        // A step may defer others.
         while let first = waiting.first {
             let others = waiting.others
             waiting = (nil, [])
-            try first(&resolution)
-            for action in others { try action(&resolution) }
+            try first.run(&resolution)
+            for step in others { try step.run(&resolution) }
         }
     }
 
-    private func deferAction(_ action: @escaping Action) {
-        if waiting.first == nil { waiting.first = action } else { waiting.others.append(action) }
-    }
-
-    /// Defers an injection of this instance until the initializer of another member of its cycle has returned.
-    func deferInjection(until initializing: ConstructionFrame, _ action: @escaping Action) {
+    /// Defers a step of this instance until the initializer of another member of its cycle has returned.
+    func deferStep(
+        until initializing: ConstructionFrame, on implementation: UnsafeMutableRawPointer, _ type: Any.Type,
+        at position: InjectionStep.Position, _ step: @escaping DeferredStep.Step
+    ) {
         waitsFor = initializing
-        initializing.deferAction { resolution in
-            // Back references find the frames of the instances under construction inside this one.
-            let exposed = resolution.innermost
-            resolution.innermost = self
-            defer { resolution.innermost = exposed }
-            try RequestStack.ofThisThread._withUnsafeGuaranteedRef { try $0.inside(self) { try action(&resolution) } }
-        }
+        let step = DeferredStep(of: self, on: implementation, type, at: position, step)
+        if initializing.waiting.first == nil { initializing.waiting.first = step } else { initializing.waiting.others.append(step) }
     }
 
-    func defersHook(_ action: @escaping Action) -> Bool {
-        guard let waitsFor, waitsFor.isInitializing else { return false }
-        waitsFor.deferAction(action)
-        return true
-    }
-
-    /// Drops the deferred actions, which keep this frame alive.
+    /// Drops the deferred steps, which keep this frame alive.
     func fail() {
         state = .failed
         waiting = (nil, [])

@@ -261,11 +261,6 @@ extension Resolution {
         return initializing
     }
 
-    func defersHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
-        guard let innermost, innermost.node == node else { return false }
-        return innermost.defersHook(action)
-    }
-
     func isInCycle(_ node: Int) -> Bool { records[node].cycle >= 0 }
 
     private func trace(_ event: @autoclosure () -> NodeEvent) {
