@@ -131,7 +131,7 @@ let testTargets: [Target] = [
     tests("WiringDocumentationTests", "WiringAll", exclude: []),
     tests("WiringInterceptionTests", container + "WiringInterception", exclude: []),
     tests("WiringTestingTests", container + "SampleMail WiringRendering WiringTesting"),
-    tests("WiringGraphTests", graph), tests("WiringRulesTests", graph),
+    tests("QueryLanguageTests", "QueryLanguage", exclude: []), tests("WiringGraphTests", graph), tests("WiringRulesTests", graph),
     tests("WiringRenderingTests", graph + "WiringRendering"),
     tests("WiringScanTests", graph + "WiringCheckTool WiringScan", exclude: []),
     tests("WiringProgramTests", container + "PackageGenerator", exclude: ["Fixtures", "Goldens"]),
