@@ -16,7 +16,7 @@
     package init?<Root, Value>(_ keyPath: WritableKeyPath<Root, Value>) {
         // The component, an identifier, a getter and a setter.
         guard Root.self is AnyClass, let memory = RuntimeRecord(componentsOf: keyPath, size: 32) else { return nil }
-        defer { withExtendedLifetime(keyPath) {} }
+        defer { extendLifetime(keyPath) }
         let component = memory.load(0, as: UInt32.self)
         let (isSettable, isMutating, hasArguments) = (
             component & 0x0040_0000 != 0, component & 0x0080_0000 != 0, component & 0x0008_0000 != 0

@@ -108,7 +108,7 @@ internal import RuntimeLayout
 
     package func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         var implementation = Unmanaged.passUnretained(object)
-        defer { withExtendedLifetime(object) {} }
+        defer { extendLifetime(object) }
         return try withUnsafeMutableBytes(of: &implementation) { bytes in
             try expose(bytes.baseAddress.unsafelyUnwrapped, &resolution, node)
         }

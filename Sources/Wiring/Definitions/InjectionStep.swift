@@ -44,6 +44,18 @@ internal import RuntimeLayout
             moment, subject, dependencies: dependencies ?? self.dependencies, isInherited: isInherited ?? self.isInherited,
             deferral: deferral, run: run ?? self.run)
     }
+
+    /// Runs the step on an instance, or defers it, and moves the position to the next step.
+    fileprivate func run(
+        on implementation: UnsafeMutableRawPointer, _ type: Any.Type, _ resolution: inout Resolution, _ position: inout Position
+    ) throws {
+        if deferral != .never, resolution.isInCycle(position.node) {
+            try resolution.run(run, on: implementation, type, at: position, deferral, edgeCount: dependencies.count)
+        } else {
+            try run(implementation, &resolution, position)
+        }
+        position.edge += dependencies.count
+    }
 }
 
 @usableFromInline enum StepSubject: Sendable {
@@ -71,9 +83,9 @@ extension [InjectionStep] {
         after parameterCount: Int, _ arguments: UnsafeRawPointer? = nil
     ) throws {
         var position = InjectionStep.Position(node: node, edge: resolution.firstEdge(of: node) + parameterCount, arguments: arguments)
-        for step in self {
-            try resolution.run(step.run, on: implementation, type, at: position, step.deferral, edgeCount: step.dependencies.count)
-            position.edge += step.dependencies.count
+        for number in indices {
+            // Borrowed: the loop over the elements would retain each step and its code.
+            try self[number].run(on: implementation, type, &resolution, &position)
         }
     }
 
@@ -86,13 +98,10 @@ extension Resolution {
         _ step: @escaping DeferredStep.Step, on implementation: UnsafeMutableRawPointer, _ type: Any.Type,
         at position: InjectionStep.Position, _ deferral: InjectionStep.Deferral, edgeCount: Int
     ) throws {
-        guard deferral != .never, let innermost, innermost.node == position.node, isInCycle(position.node) else {
-            return try step(implementation, &self, position)
-        }
-        let edges = position.edge..<(position.edge + edgeCount)
-        let partner = deferral == .withEdges ? initializingMember(of: innermost.node, neededBy: edges) : innermost.initializingPartner
-        guard let partner else { return try step(implementation, &self, position) }
-        innermost.deferStep(until: partner, on: implementation, type, at: position, step)
+        let (frame, edges) = (innermost, position.edge..<(position.edge + edgeCount))
+        let partner = deferral == .withEdges ? initializingMember(of: position.node, neededBy: edges) : frame?.initializingPartner
+        guard let frame, let partner, frame.node == position.node else { return try step(implementation, &self, position) }
+        frame.deferStep(until: partner, on: implementation, type, at: position, step)
     }
 }
 

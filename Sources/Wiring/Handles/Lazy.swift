@@ -16,7 +16,7 @@ public struct Lazy<Value>: @unchecked Sendable, HandleRequest {
     @inlinable public var value: Value {
         get throws {
             // The state keeps the box alive. If inlined into the last use of a handle, the state could otherwise be released before the box is read.
-            defer { withExtendedLifetime(state) {} }
+            defer { extendLifetime(state) }
             return try state.box()._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
     }

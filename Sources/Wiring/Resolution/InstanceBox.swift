@@ -37,7 +37,7 @@ internal import RuntimeLayout
     }
 
     package static func withContent<Result>(of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
-        defer { withExtendedLifetime(box) {} }
+        defer { extendLifetime(box) }
         return try body(address(in: box, aligned: layout(of: unsafeDowncast(box, to: InstanceBox.self).contentType).alignment))
     }
 

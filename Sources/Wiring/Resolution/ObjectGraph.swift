@@ -38,7 +38,7 @@ package final class ObjectGraph: @unchecked Sendable {
             requests -= 1
             return requests > 0 ? [] : members.entries { $0.box != nil }.compactMap { $0.hold(in: core) }
         }
-        withExtendedLifetime(released) {}
+        extendLifetime(released)
     }
 
     /// Registers the request that runs on this thread.
