@@ -9,11 +9,13 @@ let isCheckout = Context.packageDirectory.contains("/checkouts/")
 let unedited = SwiftSetting.unsafeFlags(
     ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode", "-gline-tables-only"], .when(configuration: .debug))
 
-// The tests compile each revision with all checks of the compiler. A package that uses one compiles it without the search for data races, and without
-// a hash of the intermediate code, which only saves work when a build is repeated: a tenth less processor time.
-let checked = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-incremental-llvm-codegen", "-Xllvm", "-sil-disable-pass=send-non-sendable"])
+// The tests compile each revision with all checks of the compiler. The build of a package that depends on it by URL repeats neither the search for data
+// races nor the hash of the intermediate code, which only saves work in later builds.
+let withoutRepeatedChecks = SwiftSetting.unsafeFlags([
+    "-Xfrontend", "-disable-incremental-llvm-codegen", "-Xllvm", "-sil-disable-pass=send-non-sendable",
+])
 
-// The compiler verifies its own intermediate code, which finds mistakes of the compiler only, in 7 % of the processor time.
+// By default the compiler verifies its own intermediate code. This only finds mistakes of the compiler, and takes 7 % of its instructions.
 let unverified = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])
 
 // A release build of it has no debug information. With it, the compiler writes unwind tables for functions that cannot throw too: 7 % of a program.
@@ -36,7 +38,7 @@ let inOnePass = SwiftSetting.unsafeFlags(["-no-emit-module-separately-wmo"])
 
 let strict =
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { SwiftSetting.enableUpcomingFeature($0) }
-    + [droppable, inOnePass, unverified] + (isCheckout ? [unedited, withoutDebugInformation, checked] : [])
+    + [droppable, inOnePass, unverified] + (isCheckout ? [unedited, withoutDebugInformation, withoutRepeatedChecks] : [])
 
 /// The dependencies with these names, separated by spaces.
 func named(_ names: String, _ condition: TargetDependencyCondition? = nil) -> [Target.Dependency] {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The syntax of queries")
 struct GraphQueryTests {
-    @Test("a single name is a name, unlike a pattern, a quoted name or a function", arguments: ["store", "Mail.store", "any Store"])
+    @Test("only a single name without quotes and wildcards is a name", arguments: ["store", "Mail.store", "any Store"])
     func name(text: String) throws {
         #expect(try GraphQuery(text).name == text)
         #expect(try GraphQuery("'\(text)'").name == nil)

@@ -52,14 +52,14 @@ extension Factory {
             callsFactory: true)
         let step = InjectionStep(.injection, .property(property), dependencies: [dependency]) { product, resolution, position in
             guard let arguments = position.arguments?.instance((repeat each Argument).self) else { return }
-            // The arguments are in memory only until the initializer of the product's partner returns, so the deferred step holds a copy.
+            // A deferred step may run after the call of the factory, whose arguments are then no longer in memory, so it holds a copy.
             let pass: DeferredStep.Step = { product, resolution, position in
                 let bound = try resolution.instance(
                     of: BoundFactory<Value, repeat each Argument>.self, at: resolution.target(of: position.edge))
                 let value = convert(try bound.make(in: &resolution, repeat each arguments))
                 product.memory(of: Service.self).pointee[keyPath: property] = value
             }
-            try resolution.run(pass, on: product, Service.self, at: position, .withEdges, edgeCount: 1)
+            try resolution.runOrDefer(pass, on: product, Service.self, at: position, .withEdges, edgeCount: 1)
         }
         return Factory(unchecked: definition.with(step))
     }

@@ -38,7 +38,7 @@ internal import RuntimeLayout
         (self.isInherited, self.deferral, self.run) = (isInherited, deferral, run)
     }
 
-    /// A copy of the step, for a child with other code if the child builds another type.
+    /// A copy of the step with other dependencies, or for a child, whose code differs if it builds another type.
     func changed(dependencies: [Dependency]? = nil, isInherited: Bool? = nil, run: Run? = nil) -> InjectionStep {
         InjectionStep(
             moment, subject, dependencies: dependencies ?? self.dependencies, isInherited: isInherited ?? self.isInherited,
@@ -50,7 +50,7 @@ internal import RuntimeLayout
         on implementation: UnsafeMutableRawPointer, _ type: Any.Type, _ resolution: inout Resolution, _ position: inout Position
     ) throws {
         if deferral != .never, resolution.isInCycle(position.node) {
-            try resolution.run(run, on: implementation, type, at: position, deferral, edgeCount: dependencies.count)
+            try resolution.runOrDefer(run, on: implementation, type, at: position, deferral, edgeCount: dependencies.count)
         } else {
             try run(implementation, &resolution, position)
         }
@@ -84,7 +84,7 @@ extension [InjectionStep] {
     ) throws {
         var position = InjectionStep.Position(node: node, edge: resolution.firstEdge(of: node) + parameterCount, arguments: arguments)
         for number in indices {
-            // Borrowed: the loop over the elements would retain each step and its code.
+            // By index, because a loop over the elements would retain each step and its code.
             try self[number].run(on: implementation, type, &resolution, &position)
         }
     }
@@ -94,7 +94,7 @@ extension [InjectionStep] {
 
 extension Resolution {
     /// Runs a step of the innermost instance, or defers it until the initializer of another member of its cycle has returned.
-    mutating func run(
+    mutating func runOrDefer(
         _ step: @escaping DeferredStep.Step, on implementation: UnsafeMutableRawPointer, _ type: Any.Type,
         at position: InjectionStep.Position, _ deferral: InjectionStep.Deferral, edgeCount: Int
     ) throws {
@@ -122,7 +122,7 @@ final class DeferredStep {
         _ step: @escaping Step
     ) {
         (self.frame, self.position, self.step) = (frame, position, step)
-        // The memory of the arguments may be gone when the step runs.
+        // The arguments are in memory only during the call of the factory.
         self.position.arguments = nil
         isObject = TypeKind(type) == .class
         receiver = isObject ? implementation.instance(AnyObject.self) : InstanceBox.copying(implementation, type)
