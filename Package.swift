@@ -18,7 +18,7 @@ let withoutRepeatedChecks = SwiftSetting.unsafeFlags([
 // By default the compiler verifies its own intermediate code. This only finds mistakes of the compiler, and takes 7 % of its instructions.
 let unverified = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])
 
-// A release build of it has no debug information. With it, the compiler writes unwind tables for functions that cannot throw too: 7 % of a program.
+// A release build of a package that is depended on by URL has no debug information. With it, the compiler writes unwind tables for functions that cannot throw too: 7 % of a program.
 // The package manager adds `-g` after these flags, so only the frontend can drop it.
 let withoutDebugInformation = SwiftSetting.unsafeFlags(["-Xfrontend", "-gnone"], .when(platforms: [.linux], configuration: .release))
 
