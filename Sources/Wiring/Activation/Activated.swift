@@ -126,7 +126,7 @@ extension ParameterizedAssembly {
         asChildOf parent: (any ContainerAccess)? = nil, with collaborators: any ParameterizedAssembly...,
         substituting substitutes: Substitute..., observedBy observer: ResolutionObserver? = nil
     ) throws -> Activated<Self> {
-        try Activation(self, with: collaborators, substituting: substitutes, asChildOf: parent?.untypedContainer.core)
+        try CheckedAssembly(self, with: collaborators, substituting: substitutes, asChildOf: parent?.untypedContainer.core)
             .container(observedBy: observer)
     }
 }

@@ -15,7 +15,7 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         observedBy observer: ResolutionObserver? = nil
     ) async throws -> Activated<Self> {
-        try await Activation(self, with: collaborators, substituting: substitutes).containerAwaiting(observedBy: observer)
+        try await CheckedAssembly(self, with: collaborators, substituting: substitutes).containerAwaiting(observedBy: observer)
     }
 
     /// Validates this assembly on top of a container, creates a child container, and builds the child's eager singletons, including asynchronous
@@ -28,12 +28,12 @@ extension ParameterizedAssembly {
     public func activatedAsync<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) async throws -> Activated<Self> {
-        try await Activation(self, with: collaborators, substituting: substitutes, asChildOf: parent.core).containerAwaiting()
+        try await CheckedAssembly(self, with: collaborators, substituting: substitutes, asChildOf: parent.core).containerAwaiting()
     }
 }
 
-extension Activation {
-    /// Creates the container and builds all its eager singletons. If one fails, those already built are stopped.
+extension CheckedAssembly {
+    /// Creates the first container and builds all its eager singletons. If one fails, those already built are stopped.
     /// - Throws: ``ActivationError`` with every finding, the error of an eager singleton's initializer, or `CancellationError`.
     package func containerAwaiting(observedBy observer: ResolutionObserver? = nil) async throws -> Activated<Root> {
         let core = ContainerCore(try checked.valid(), observer: observer, parent: parent)
@@ -45,5 +45,13 @@ extension Activation {
             throw error
         }
         return Activated(core: core, made: root)
+    }
+
+    /// Creates a container and builds all its eager singletons, including asynchronous ones. If one fails, those already built are stopped.
+    /// - Parameter observer: receives the events of the container.
+    /// - Throws: the error of an eager singleton's initializer, `CancellationError`, or ``ActivationError`` if configuration values that are read again
+    ///   are now invalid.
+    public func activatedAsync(observedBy observer: ResolutionObserver? = nil) async throws -> Activated<Root> {
+        try await another.containerAwaiting(observedBy: observer)
     }
 }

@@ -101,7 +101,7 @@ public struct ManifestRegistry: Sendable {
     private func activated(_ bytes: [UInt8], named name: String, folder: String?) throws -> ManifestHost {
         var reader = ManifestReader(name: name, registry: self)
         let manifest = reader.read(bytes)
-        let activation = Activation(manifest.assembly(folder: folder, file: name, registry: self))
+        let activation = CheckedAssembly(manifest.assembly(folder: folder, file: name, registry: self))
         reader.checkObjects(of: manifest, in: activation.checked.blueprint)
         if !reader.mistakes.isEmpty {
             // Other errors may be consequences of an unknown name.

@@ -31,7 +31,7 @@ public struct Locator: Sendable, AttributedService {
     /// Returns the locator with the receiving component as its dependent, and records its look-ups for the container.
     package func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Locator {
         let registry = core.states.state(LocatorRegistry.self) { LocatorRegistry() }
-        store.log.register(registry, at: LocatorRegistry.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
+        store.log.register(registry, at: LocatorRegistry.Place(plan: ObjectIdentifier(core.plan), node: node))
         return asked(by: dependent)
     }
 }

@@ -9,7 +9,7 @@ extension ParameterizedAssembly {
         asChildOf parent: (any ContainerAccess)? = nil, with collaborators: any ParameterizedAssembly...,
         substituting substitutes: Substitute..., patching patch: Patch, _ patches: Patch...
     ) async throws -> Activated<Self> {
-        try await Activation(
+        try await CheckedAssembly(
             self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)],
             asChildOf: parent?.untypedContainer.core
         ).containerAwaiting()
@@ -23,6 +23,6 @@ extension ParameterizedAssembly {
     }
 
     package func activatedAsync(patching patches: [Patch], refusing refusal: ConstructionRefusal?) async throws -> Activated<Self> {
-        try await Activation(self, phases: [PatchPhase(patches: patches, refusal: refusal)]).containerAwaiting()
+        try await CheckedAssembly(self, phases: [PatchPhase(patches: patches, refusal: refusal)]).containerAwaiting()
     }
 }

@@ -54,6 +54,16 @@ private struct Shop: ParameterizedAssembly {
 }
 
 @Suite struct AsyncLifetimeTests {
+    @Test func checkedAssemblyBuildsAsynchronousSingletonsInEachContainer() async throws {
+        let plant = Plant(.singleton)
+        let checked = try plant.checked()
+        #expect(plant.opened.total == 0)
+        let (first, second) = (try await checked.activatedAsync(), try await checked.activatedAsync())
+        #expect(plant.opened.total == 2)
+        #expect(try await first.cache.database === first.database && second.cache.database !== first.database)
+        #expect(plant.opened.total == 2)
+    }
+
     @Test func eagerSingletonsAreAwaitedAtActivation() async throws {
         let assembly = Plant(.singleton)
         let plant = try await assembly.activatedAsync()

@@ -54,6 +54,19 @@ private struct MailAssembly: ParameterizedAssembly {
         #expect(try MailAssembly(folder).activated().mailer.size.value == 7)
     }
 
+    @Test func eachContainerOfCheckedAssemblyReadsItsOwnValues() throws {
+        let checked = try MailAssembly(folder).checked()
+        let first = try checked.activated()
+        try folder.write("mail.properties", "mail.limits.perHour = 20\n")
+        let second = try checked.activated()
+        #expect(try first.mailer.limits.value.perHour == 10 && second.mailer.limits.value.perHour == 20)
+        try folder.write("mail.properties", "mail.limits.perHour = 30\n")
+        try second.reloadConfiguration()
+        #expect(try first.mailer.limits.value.perHour == 10 && second.mailer.limits.value.perHour == 30)
+        try folder.write("mail.properties", "mail.limits.perHour = many\n")
+        #expect(throws: ActivationError.self) { try checked.activated() }
+    }
+
     @Test func failedReloadChangesNoValue() throws {
         let mail = try MailAssembly(folder).activated()
         let mailer = try mail.mailer

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringDiagnosis
 import WiringExtras
 
 private protocol NetworkManager: Sendable { var name: String { get } }
@@ -183,6 +184,18 @@ struct LocatorInContainerTests {
         #expect(try mail.other.network() == "new")
         _ = try? mail.locator.get(Int.self, file: "Mail/Main.swift", line: 9)
         try expectGolden(owner.observations.map(\.description).joined(separator: "\n"), "locator-observations.txt")
+    }
+
+    @Test("records look-ups in one child, not in other children of the same checked assembly")
+    func observationsOfChildren() throws {
+        struct ParentAssembly: Assembly {
+            let profile = Component { Profile() }.scope(.lazySingleton)
+        }
+        let checked = try LegacyAssembly(LocatorOwner()).checked(asChildOf: ParentAssembly().activated())
+        let (first, second) = (try checked.activated(), try checked.activated())
+        #expect(try first.other.network() == "new")
+        #expect(first.core.lookUps.map(\.observation.count) == [1])
+        #expect(second.core.lookUps.isEmpty)
     }
 
     @Test("names the container in errors about missing services")

@@ -12,6 +12,8 @@ enum CountedWork {
         }
         func repeated(_ work: String, _ body: () throws -> Void) throws { try measure(work, 100) { for _ in 0..<100 { try body() } } }
         try measure("further-container", FurtherContainer.count) { consume(try FurtherContainer.ours()) }
+        let checked = try FurtherContainer.checked()
+        try measure("checked-container", FurtherContainer.count) { consume(try checked.activated()) }
         let nodes = SingletonGraphs.NodeAssembly(SingletonGraphs.dag(1_000))
         var fresh = [try nodes.activated(), try nodes.activated()]
         try measure("first-resolve", 1_000) { consume(try fresh.removeLast().instance(of: nodes.nodes[0])) }
