@@ -1,12 +1,25 @@
 extension ContainerCore {
-    /// Resolves a node as a top-level request.
-    @inlinable func request<Value>(_ type: Value.Type, at node: Int) throws -> Value {
-        // Inlined into the caller, because most requests find an existing instance.
+    /// Resolves a node as a top-level request. Inlined, because most requests find an existing instance.
+    @inlinable @inline(__always) package func request<Value>(_ type: Value.Type, at node: Int) throws -> Value {
         if let box = plan.requestRecords[node].instance.load() {
             return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
+        return try build(Value.self, at: node)
+    }
+
+    /// Resolves a node that has no instance. Not inlined, because its temporary memory would lengthen every request.
+    @inlinable @inline(never) func build<Value>(_ type: Value.Type, at node: Int) throws -> Value {
+        try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+            let instance = memory.baseAddress.unsafelyUnwrapped
+            try write(node, to: UnsafeMutableRawPointer(instance))
+            return instance.move()
+        }
+    }
+
+    /// Resolves a node as a top-level request, and writes the instance to uninitialized memory.
+    @usableFromInline func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         var resolution = Resolution(self)
-        return try resolution.outermost(Value.self, at: node)
+        try resolution.outermost(for: node) { resolution in try resolution.write(node, to: result) }
     }
 
     @inlinable package func resolve<Service>(_ type: Service.Type) throws -> Service {

@@ -18,12 +18,15 @@
     /// Whether the container owns every instance that outlives a resolve. Copied here, since each access to the container would retain it.
     @usableFromInline let isRoot: Bool
 
-    @inlinable package init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
+    /// Inlined, because a call would retain the container.
+    @inlinable @inline(__always) package init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
         self.core = core
         fastPathLimit = hasSeveralRoots ? 1 : 2
         isRoot = core.isRoot
-        records = core.plan.requestRecords
-        targets = core.plan.targets
+        // Not retained either.
+        let plan = Unmanaged.passUnretained(core.plan)
+        records = plan._withUnsafeGuaranteedRef { $0.requestRecords }
+        targets = plan._withUnsafeGuaranteedRef { $0.targets }
     }
 
     package init(_ core: ContainerCore, work: ResolutionState) {
@@ -83,11 +86,6 @@
     @usableFromInline mutating func beginWithFrames(at node: Int?) throws {
         if RequestStack.ofThisThread._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw tooDeep(at: node) }
         fastPathLimit = 0
-    }
-
-    /// Resolves a node as a top-level request, then runs the deferred actions.
-    @inlinable package mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
-        try outermost(for: node) { resolution in try resolution.instance(of: Value.self, at: node) }
     }
 
     /// Runs code as one top-level request, then runs the deferred actions.

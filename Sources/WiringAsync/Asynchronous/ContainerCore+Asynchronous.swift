@@ -11,8 +11,7 @@ extension ContainerCore {
         if plan.requestRecords[node].instance.load() != nil
             || plan.awaited(by: node).isEmpty && (!plan.hasMainActorNodes || blueprint.builtOnMainActor(for: node).isEmpty)
         {
-            var resolution = Resolution(self)
-            return try resolution.outermost(Value.self, at: node)
+            return try request(Value.self, at: node)
         }
         return try await AsyncGraph(self).request(Value.self, at: node)
     }
