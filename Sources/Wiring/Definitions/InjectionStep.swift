@@ -98,7 +98,7 @@ extension Resolution {
         _ step: @escaping DeferredStep.Step, on implementation: UnsafeMutableRawPointer, _ type: Any.Type,
         at position: InjectionStep.Position, _ deferral: InjectionStep.Deferral, edgeCount: Int
     ) throws {
-        let (frame, edges) = (innermost, position.edge..<(position.edge + edgeCount))
+        let (frame, edges) = (innermost?.takeUnretainedValue(), position.edge..<(position.edge + edgeCount))
         let partner = deferral == .withEdges ? initializingMember(of: position.node, neededBy: edges) : frame?.initializingPartner
         guard let frame, let partner, frame.node == position.node else { return try step(implementation, &self, position) }
         frame.deferStep(until: partner, on: implementation, type, at: position, step)
@@ -130,7 +130,7 @@ final class DeferredStep {
 
     func run(_ resolution: inout Resolution) throws {
         let exposed = resolution.innermost
-        resolution.innermost = frame
+        resolution.innermost = .passUnretained(frame)
         defer { resolution.innermost = exposed }
         try RequestStack.ofThisThread._withUnsafeGuaranteedRef { stack in
             try stack.inside(frame) {

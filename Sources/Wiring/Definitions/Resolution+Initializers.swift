@@ -38,7 +38,7 @@ extension Resolution {
     }
 
     /// Destroys the first arguments after the next one failed to resolve.
-    private func release(_ count: Int, of first: Int, in memory: UnsafeMutableRawPointer) {
+    private mutating func release(_ count: Int, of first: Int, in memory: UnsafeMutableRawPointer) {
         var end = 0
         for edge in first..<(first + count) {
             let record = records + Int(targets[edge])

@@ -9,7 +9,7 @@ public import Synchronization
     @inlinable package func load() -> Unmanaged<AnyObject>? { pointer.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0) } }
 
     /// Fills the cell and retains the object. May be called only once. Returns the object, not retained for the caller.
-    @discardableResult package func fill(with object: consuming AnyObject) -> Unmanaged<AnyObject> {
+    @discardableResult package func fill(with object: AnyObject) -> Unmanaged<AnyObject> {
         let kept = Unmanaged.passRetained(object)
         pointer.store(kept.toOpaque(), ordering: .releasing)
         return kept

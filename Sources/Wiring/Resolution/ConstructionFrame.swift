@@ -37,8 +37,15 @@
     /// The frame whose initializer a deferred step of this instance waits for.
     private var waitsFor: ConstructionFrame?
 
-    init(core: ContainerCore, node: Int, outer: ConstructionFrame?, isShared: Bool = false, arguments: [AnyHashable]? = nil) {
-        (self.core, self.node, self.outer, self.isShared, self.arguments) = (core, node, outer, isShared, arguments)
+    init(
+        core: Unmanaged<ContainerCore>, node: Int, outer: Unmanaged<ConstructionFrame>?, isShared: Bool = false,
+        arguments: consuming [AnyHashable]? = nil
+    ) {
+        self.core = core._withUnsafeGuaranteedRef { $0 }
+        self.node = node
+        self.outer = outer?.takeUnretainedValue()
+        self.isShared = isShared
+        self.arguments = arguments
         super.init()
     }
 
@@ -46,9 +53,24 @@
         self.node == node && self.arguments == arguments ? self : super.frame(of: node, arguments)
     }
 
-    override func forEachComplete(_ body: (ConstructionFrame) -> Void) {
-        super.forEachComplete(body)
-        if state == .complete { body(self) }
+    override func findInstance() -> Bool {
+        let found = Unmanaged.passUnretained(core)._withUnsafeGuaranteedRef { core in
+            core.plan.records[node].isRenewed ? nil : core.existingBoxUnderLock(at: node, arguments)
+        }
+        guard let found else { return false }
+        (box, state) = (found, .published)
+        return true
+    }
+
+    override func publish(in core: ContainerCore) {
+        super.publish(in: core)
+        if state == .complete { publishInstance(in: core) }
+    }
+
+    func publishInstance(in core: ContainerCore) {
+        guard let box else { return }
+        core.store(box, at: node, arguments, until: deadline)
+        state = .published
     }
 
     /// Whether the instance, or an instance that contains it, outlives the request.

@@ -10,42 +10,49 @@
 /// briefly, and no other lock is acquired under it.
 package final class Constructions: @unchecked Sendable {
     let lock = RecursiveLock()
-    /// All constructions with their places; there are few at a time.
-    private var running: [(place: ConstructionPlace, construction: Construction)] = []
+    /// All constructions with their places; there are few at a time. The function that began a construction keeps it alive until it ends it.
+    private var running: [(place: ConstructionPlace, construction: Unmanaged<Construction>)] = []
     private var waiting: [(thread: ThreadIdentity, construction: Construction)] = []
 
     /// Begins a construction at a place, after waiting for any other thread that builds there.
     /// - Parameters:
     ///   - new: the construction, which the caller has to end if it begins.
-    ///   - isUnnecessary: whether the instance exists, so that nothing has to be built. Called under the lock.
-    /// - Returns: the new construction, or the running one if this thread, or one that waits for it, is building at the place.
-    func begin(_ place: ConstructionPlace, as new: Construction, unless isUnnecessary: () -> Bool = { false }) -> Construction {
+    /// - Returns: the new construction, or the running one if this thread, or one that waits for it, is building at the place; nil if the new one is
+    ///   not necessary.
+    func begin(_ place: ConstructionPlace, as new: Construction) -> Construction? {
         let thread = new.thread
         return lock.withLock {
-            if isUnnecessary() { return new }
-            // Access by index: copying an element out of the array would retain its construction.
-            while let known = running.indices.first(where: { running[$0].place == place }).map({ running[$0].construction }) {
+            if new.findInstance() { return nil }
+            while let known = running.first(where: { $0.place == place })?.construction.takeUnretainedValue() {
                 guard beginWaiting(known, thread) else { return known }
                 while !known.isOver { lock.wait() }
                 endWaiting(known, thread)
-                if isUnnecessary() { return new }
+                if new.findInstance() { return nil }
             }
-            running.append((place, new))
+            running.append((place, .passUnretained(new)))
             return new
         }
     }
 
     /// Ends a construction and wakes the threads that wait for it.
-    /// - Parameter publish: stores the instances where these threads find them. Called under the lock.
-    func end(_ construction: Construction, _ publish: () -> Void = {}) {
-        lock.withLock {
-            publish()
+    /// - Parameter core: the container that stores the complete instances, where these threads find them; nil if they are discarded.
+    /// - Returns: false if the container is a scope that was left in the meantime, so that the instances are released.
+    @discardableResult func end(_ construction: Construction, publishingIn core: ContainerCore? = nil) -> Bool {
+        let isLeft = lock.withLock {
+            var isLeft = false
+            if let core, !construction.hasFailed {
+                isLeft = core.isLeft
+                if !isLeft { construction.publish(in: core) }
+            }
             construction.isOver = true
-            if let index = running.indices.last(where: { running[$0].construction === construction }) { running.remove(at: index) }
+            let ended = Unmanaged.passUnretained(construction).toOpaque()
+            if let index = running.lastIndex(where: { $0.construction.toOpaque() == ended }) { running.remove(at: index) }
             if !waiting.isEmpty { lock.signal() }
+            return isLeft
         }
         // The frames retain this construction. Released after unlocking, because a `deinit` may call back.
         if !construction.frames.isEmpty { construction.frames = [] }
+        return !isLeft
     }
 
     /// Waits for another thread to finish work that this container does not track.
@@ -109,6 +116,9 @@ package typealias ConstructionPlace = (owner: ObjectIdentifier, number: Int)
         if frame.state == .complete { frames.append(frame) }
     }
 
-    /// Passes the frames of the complete instances to a function, in the order in which they were completed.
-    func forEachComplete(_ body: (ConstructionFrame) -> Void) { frames.forEach(body) }
+    /// Finds the instance, if there is one, so that this construction is not necessary. Called under the lock of the constructions.
+    func findInstance() -> Bool { false }
+
+    /// Stores the complete instances, in the order in which they were completed, so that every thread finds them. Called under the lock.
+    func publish(in core: ContainerCore) { for frame in frames { frame.publishInstance(in: core) } }
 }

@@ -6,22 +6,6 @@ extension ContainerCore {
         return (ObjectIdentifier(self), cycle >= 0 ? -1 - cycle : InstanceList.number(of: node, arguments))
     }
 
-    /// Ends a construction, and stores its complete instances so that every thread finds them, unless it has failed.
-    /// - Returns: false if the scope was left in the meantime, so that they are released.
-    func publish(_ construction: Construction) -> Bool {
-        var isLeft = false
-        constructions.end(construction) {
-            if construction.hasFailed { return }
-            isLeft = self.isLeft
-            construction.forEachComplete { frame in
-                guard !isLeft, let box = frame.box else { return }
-                store(box, at: frame.node, frame.arguments, until: frame.deadline)
-                frame.state = .published
-            }
-        }
-        return !isLeft
-    }
-
     /// Stores a complete shared instance or product so that every thread finds it. Throws ``ResolutionError`` if the scope was left in the meantime.
     package func publish(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) throws {
         let deadline = deadline(of: node)
@@ -37,7 +21,7 @@ extension ContainerCore {
     }
 
     /// Stores an instance. Called under the lock.
-    private func store(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]?, until deadline: Deadline?) {
+    func store(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]?, until deadline: Deadline?) {
         let record = plan.records + node
         if arguments == nil, record.pointee.isTracked, let type = blueprint.tracker(of: node) {
             tracker(creating: type).follow(box, at: node)

@@ -115,7 +115,8 @@ extension Resolution {
     /// The keys of the constructions in progress on this thread, the outermost first.
     package var currentPath: [String] { RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.steps.map(\.key) } }
 
-    func tooDeep(at node: Int?) -> ResolutionError {
-        .tooDeep(RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.steps } + (node.map { [RequestStep(core, $0)] } ?? []))
+    // A separate function, because the error is large.
+    @inline(never) mutating func tooDeep(at node: Int?) -> any Error {
+        ResolutionError.tooDeep(RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.steps } + (node.map { [RequestStep(core, $0)] } ?? []))
     }
 }

@@ -7,12 +7,7 @@ extension Resolution {
         let record = records + node
         // Helpers and handles of factories are neither cached nor post-processed.
         if record.pointee.isForwarding { return try record.pointee.construct(&self, node) }
-        if record.pointee.isDeep, !isStaging {
-            isStaging = true
-            defer { isStaging = false }
-            for stage in stages(below: node) { _ = try box(at: stage) }
-            return try box(at: node)
-        }
+        if record.pointee.isDeep, !isStaging { return try boxAfterStages(at: node) }
         return try box(at: node, nil) { resolution in
             let box = try record.pointee.construct(&resolution, node)
             // An instance without steps has not been exposed yet.
@@ -29,6 +24,11 @@ extension Resolution {
         // Members of a cycle with shared members are also built by one thread, since they refer to each other before they are complete.
         guard records[node].isGuarded else { return try unsharedBox(at: node, arguments, in: nil, make) }
         guard records[node].isScoped || !isRoot else { return try guardedBox(at: node, arguments, make) }
+        return try boxInOwner(at: node, arguments, make)
+    }
+
+    /// Finds or builds an instance that belongs to this container, its parent or the container of this scope.
+    @inline(never) private mutating func boxInOwner(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
         let owner = try core.owner(of: node, path: currentPath)
         if owner === core { return try guardedBox(at: node, arguments, make) }
         // The owner builds an instance that outlives this scope or child; the instance cannot see services of the scope or child.
@@ -41,39 +41,38 @@ extension Resolution {
 
     /// Finds an instance or builds it on one thread at a time.
     private mutating func guardedBox(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
-        let (core, isShared, isRenewed) = (core, records[node].isShared, records[node].isRenewed)
+        let (isShared, isRenewed) = (records[node].isShared, records[node].isRenewed)
         // A complete instance also exists while its cycle is being rebuilt. The clock of an instance with a time to live is code of the program, which
         // does not run under the lock.
         if isRenewed, isShared, let box = existingBox(at: node, arguments) { return box }
-        var isReused = false
-        let frame = isShared ? frame(of: node, isShared: true, arguments) : nil
-        let box = try building(core.place(of: node, arguments), node, as: frame ?? Construction()) {
-            let box = isShared && !isRenewed ? core.existingBoxUnderLock(at: node, arguments) : nil
-            isReused = box != nil
-            return box
-        } _: { resolution, construction in
-            if let frame { return try resolution.sharedBox(frame, in: construction, make) }
-            return try resolution.unsharedBox(at: node, arguments, in: construction, make)
+        let place = heldCore._withUnsafeGuaranteedRef { $0.place(of: node, arguments) }
+        guard isShared else {
+            return try building(place, node) { resolution, construction in
+                try resolution.unsharedBox(at: node, arguments, in: construction, make)
+            }
         }
-        if isReused, arguments == nil { trace(.reusedShared(node: node)) }
+        // Not `building`, because its function would retain the frame and the container.
+        let frame = frame(of: node, isShared: true, arguments)
+        let construction = heldCore._withUnsafeGuaranteedRef { $0.heldConstructions._withUnsafeGuaranteedRef { $0.begin(place, as: frame) } }
+        guard construction === frame else { return try sharedBox(frame, in: construction ?? frame, make) }
+        let box: AnyObject
+        do {
+            box = try sharedBox(frame, in: frame, make)
+        } catch {
+            core.constructions.end(frame)
+            throw error
+        }
+        try publish(frame, node)
         return box
     }
 
     /// Runs code as the only thread that builds at a place, and publishes the instances that are complete at its end.
-    /// - Parameters:
-    ///   - node: the node that is built, for the path in an error.
-    ///   - new: the construction that begins, unless one is running at the place.
-    ///   - existing: returns the instance if another thread has built it. Called under the lock of the constructions.
+    /// - Parameter node: the node that is built, for the path in an error.
     package mutating func building<Result>(
-        _ place: ConstructionPlace, _ node: Int, as new: Construction = Construction(), unless existing: () -> Result? = { nil },
-        _ body: (inout Resolution, Construction) throws -> Result
+        _ place: ConstructionPlace, _ node: Int, _ body: (inout Resolution, Construction) throws -> Result
     ) throws -> Result {
-        var found: Result?
-        let construction = core.constructions.begin(place, as: new) {
-            found = existing()
-            return found != nil
-        }
-        if let found { return found }
+        let new = Construction()
+        let construction = core.constructions.begin(place, as: new) ?? new
         guard construction === new else { return try body(&self, construction) }
         let result: Result
         do {
@@ -82,19 +81,31 @@ extension Resolution {
             core.constructions.end(construction)
             throw error
         }
-        if core.publish(construction) { return result }
+        try publish(construction, node)
+        return result
+    }
+
+    private mutating func publish(_ construction: Construction, _ node: Int) throws {
+        let isPublished = heldCore._withUnsafeGuaranteedRef { core in
+            core.heldConstructions._withUnsafeGuaranteedRef { $0.end(construction, publishingIn: core) }
+        }
+        if isPublished { return }
         throw core.leftScope(node, path: currentPath + [core.blueprint.key(of: node)])
     }
 
-    private func existingBox(at node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
+    private mutating func existingBox(at node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
         guard let box = core.existingBox(at: node, arguments) else { return nil }
         if arguments == nil { trace(.reusedShared(node: node)) }
         return box
     }
 
-    /// An instance that outlives this resolve. This thread builds it, or its cycle.
+    /// An instance that outlives this resolve. This thread builds it, or its cycle, unless another thread has built it.
     private mutating func sharedBox(_ frame: ConstructionFrame, in construction: Construction, _ make: Make) throws -> AnyObject {
         let (node, arguments) = (frame.node, frame.arguments)
+        if frame.state == .published, let box = frame.box {
+            if arguments == nil { trace(.reusedShared(node: node)) }
+            return box
+        }
         if records[node].isRenewed, let box = existingBox(at: node, arguments) { return box }
         guard construction !== frame, let known = construction.frame(of: node, arguments) else {
             return try construct(frame, in: construction, make)
@@ -127,7 +138,7 @@ extension Resolution {
     }
 
     /// The instance of the graph for a node, or its product for some arguments, in a box.
-    private func member(_ node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
+    private mutating func member(_ node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
         let box =
             if let work { work.instance(at: node, arguments) } else if arguments == nil {
                 members[node].map { boxed($0.takeUnretainedValue(), at: node) }
@@ -138,7 +149,7 @@ extension Resolution {
 
     /// The frame of a node under construction, or of a product with equal arguments, that a request leads back to. For a prototype the search ends at
     /// the nearest instance that is kept: an instance that outlives the resolve must not keep a prototype that is being built for another one.
-    private func backReference(to node: Int, _ arguments: [AnyHashable]?, isPrototype: Bool) -> ConstructionFrame? {
+    private mutating func backReference(to node: Int, _ arguments: [AnyHashable]?, isPrototype: Bool) -> ConstructionFrame? {
         var found: ConstructionFrame?
         forEachFrame { frame in
             if frame.node == node, !frame.isShared || frame.core === core, frame.arguments == arguments { found = frame }
@@ -149,14 +160,14 @@ extension Resolution {
 
     /// Passes the frames to a function, the innermost first, until it returns false. The functions that build the instances keep them alive.
     @inline(__always) private func forEachFrame(_ body: (ConstructionFrame) -> Bool) {
-        var next = innermost.map { Unmanaged.passUnretained($0) }
+        var next = innermost
         while let frame = next {
             next = frame._withUnsafeGuaranteedRef { body($0) ? $0.outer.map { Unmanaged.passUnretained($0) } : nil }
         }
     }
 
-    private func frame(of node: Int, isShared: Bool = false, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
-        ConstructionFrame(core: core, node: node, outer: innermost, isShared: isShared, arguments: arguments)
+    private mutating func frame(of node: Int, isShared: Bool = false, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
+        ConstructionFrame(core: heldCore, node: node, outer: innermost, isShared: isShared, arguments: arguments)
     }
 
     package mutating func construct(_ node: Int, _ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
@@ -169,44 +180,57 @@ extension Resolution {
         let stack = RequestStack.ofThisThread
         if stack._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw tooDeep(at: node) }
         let previous = stack._withUnsafeGuaranteedRef { $0.push(frame) }
-        innermost = frame
+        let outer = innermost
+        innermost = .passUnretained(frame)
         if frame.isShared { construction?.begin(frame) }
         defer {
-            innermost = frame.outer
+            innermost = outer
             stack._withUnsafeGuaranteedRef { $0.pop(to: previous) }
             if frame.isShared { construction?.end(frame) }
             if let claim = frame.claim { core.constructions.end(claim) }
         }
-        let start = isTraced ? ContinuousClock.now : nil
+        let start = isTraced ? ConstructionStart() : nil
         trace(.began(node: node))
         do {
-            if records[node].isLive { try core.checkConstruction(of: node, path: currentPath) }
+            if records[node].isLive { try checkLiveDefinition(node) }
             let made = try make(&self)
-            if isTraced { core.tracer?.notice?(made, node, nil, ObjectIdentifier(core)) }
+            if isTraced { notice(made, node) }
             // A deferred injection may still refer back to this instance.
             let box = records[node].isProcessed ? try processed(made, frame) : made
-            trace(.finished(node: node, start.map { .now - $0 } ?? .zero))
-            if frame.isShared, records[node].isWeak {
-                guard WeakInstance(box) != nil else {
-                    throw ResolutionError(Explanation(core.blueprint).weakValue(node: node), path: currentPath)
-                }
-                // The resolve retains the instance until it ends.
-                _ = cacheMember(box, at: node)
-            }
+            trace(.finished(node: node, start?.elapsed ?? .zero))
+            if frame.isShared, records[node].isWeak { try keepUntilEnd(box, node) }
             if frame.isShared, records[node].isRenewed { frame.deadline = core.deadline(of: node) }
             if frame.box !== box { frame.box = box }
             frame.state = .complete
             return box
         } catch {
             frame.fail()
-            trace(.failed(node: node, start.map { .now - $0 } ?? .zero, error))
+            trace(.failed(node: node, start?.elapsed ?? .zero, error))
             construction?.hasFailed = true
             throw error
         }
     }
 
+    // Rare parts of a construction. They are not inlined, so that a construction needs little of the stack.
+
+    @inline(never) private mutating func checkLiveDefinition(_ node: Int) throws {
+        try core.checkConstruction(of: node, path: currentPath)
+    }
+
+    @inline(never) private mutating func notice(_ made: AnyObject, _ node: Int) {
+        core.tracer?.notice?(made, node, nil, ObjectIdentifier(core))
+    }
+
+    /// Retains the instance of a weak singleton until the request ends.
+    @inline(never) private mutating func keepUntilEnd(_ box: AnyObject, _ node: Int) throws {
+        guard WeakInstance(box) != nil else {
+            throw ResolutionError(Explanation(core.blueprint).weakValue(node: node), path: currentPath)
+        }
+        _ = cacheMember(box, at: node)
+    }
+
     /// The instance after its post-processors, which run once.
-    private func processed(_ box: AnyObject, _ frame: ConstructionFrame) throws -> AnyObject {
+    private mutating func processed(_ box: AnyObject, _ frame: ConstructionFrame) throws -> AnyObject {
         if !records[frame.node].isProcessed { return box }
         if frame.isProcessed, let processed = frame.box { return processed }
         let processed = try process(box, node: frame.node, frame: frame)
@@ -230,7 +254,7 @@ extension Resolution {
     }
 
     /// An instance whose initializer has returned but which is not complete. Only such an instance can close a cycle.
-    private func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
+    private mutating func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
         guard !frame.isInitializing, let early = frame.box else {
             throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: frame.node, path: currentPath), path: currentPath)
         }
@@ -244,8 +268,9 @@ extension Resolution {
 
     /// Makes the innermost instance visible to the other members of its cycle and runs the actions that waited for it.
     mutating func expose(_ box: AnyObject, _ node: Int) throws {
-        guard let frame = innermost, frame.node == node, frame.isInitializing else { return }
-        try frame.expose(box, &self)
+        try innermost?._withUnsafeGuaranteedRef { frame in
+            if frame.node == node, frame.isInitializing { try frame.expose(box, &self) }
+        }
     }
 
     /// The outermost member of a node's cycle whose initializer is running, if one of the edges leads into the cycle. An immediate injection could
@@ -264,9 +289,10 @@ extension Resolution {
     func isInCycle(_ node: Int) -> Bool { records[node].cycle >= 0 }
 
     private func trace(_ event: @autoclosure () -> NodeEvent) {
-        guard isTraced else { return }
-        if let tracer = core.tracer { tracer.record(event()) }
+        if isTraced { Self.record(event(), core) }
     }
+
+    @inline(never) private static func record(_ event: NodeEvent, _ core: ContainerCore) { core.tracer?.record(event) }
 
     /// Read from a node's record, since each access to the container would retain it.
     private var isTraced: Bool { records.pointee.isTraced }

@@ -1,8 +1,16 @@
 extension Resolution {
+    /// Builds an instance after its deep dependencies.
+    @inline(never) mutating func boxAfterStages(at node: Int) throws -> AnyObject {
+        isStaging = true
+        defer { isStaging = false }
+        for stage in stages(below: node) { _ = try box(at: stage) }
+        return try box(at: node)
+    }
+
     /// The nodes below the given one to build first, the lowest first, so that no initializer is nested too deeply. They are the targets of the edges
     /// that cross from one band into a lower one. Prototypes cannot be built ahead, because they are not cached. Nodes below existing instances are
     /// skipped.
-    func stages(below node: Int) -> [Int] {
+    private mutating func stages(below node: Int) -> [Int] {
         if core.isPublished(node) { return [] }
         let blueprint = core.blueprint
         let bands = blueprint.cycles.bands

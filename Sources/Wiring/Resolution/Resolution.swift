@@ -6,7 +6,7 @@
     /// The state of the general path; allocated on first use.
     @usableFromInline var work: ResolutionState?
     /// The innermost instance under construction, while `work` is nil. The function that builds the instance keeps its frame alive.
-    @usableFromInline unowned(unsafe) var ownInnermost: ConstructionFrame?
+    @usableFromInline var ownInnermost: Unmanaged<ConstructionFrame>?
     /// The members of the object graph, until they need `work`.
     @usableFromInline var members = InlineGraphMembers()
     @usableFromInline package let records: UnsafeMutablePointer<NodeRecord>
@@ -58,10 +58,14 @@
         }
     }
 
-    package var innermost: ConstructionFrame? {
+    /// The innermost instance under construction, not retained.
+    package var innermost: Unmanaged<ConstructionFrame>? {
         get { if let work { work.innermost } else { ownInnermost } }
         set { if let work { work.innermost = newValue } else { ownInnermost = newValue } }
     }
+
+    /// The container, not retained.
+    var heldCore: Unmanaged<ContainerCore> { .passUnretained(core) }
 
     @usableFromInline mutating func ensureState() -> ResolutionState {
         if let work { return work }

@@ -1,7 +1,7 @@
 /// The state of one resolve on the general path: the instances under construction and the instances of the object graph.
 @usableFromInline package final class ResolutionState {
     /// The innermost instance under construction. The function that builds the instance keeps its frame alive.
-    unowned(unsafe) var innermost: ConstructionFrame?
+    var innermost: Unmanaged<ConstructionFrame>?
     let graph: ObjectGraph
     /// The actions to run when the top-level request is complete, in order, each with the construction that deferred it.
     private var deferred: [(frame: ConstructionFrame?, run: () -> Void)] = []
@@ -17,7 +17,7 @@
         graph.begin()
     }
 
-    package func deferAction(_ action: @escaping () -> Void) { deferred.append((innermost, action)) }
+    package func deferAction(_ action: @escaping () -> Void) { deferred.append((innermost?.takeUnretainedValue(), action)) }
 
     /// Begins a nested request as a part of this one. Returns false if the request has ended.
     package func beginAsPart() -> Bool {
@@ -39,7 +39,7 @@
     func shareGraph(in core: ContainerCore) -> ObjectGraph {
         if graph.isShared { return graph }
         graph.share(by: self, in: core)
-        var next = innermost
+        var next = innermost?.takeUnretainedValue()
         while let frame = next {
             if !frame.isShared, frame.arguments == nil {
                 frame.claim = frame.core.constructions.begin((ObjectIdentifier(graph), frame.node), as: Construction())

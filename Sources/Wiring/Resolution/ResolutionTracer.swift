@@ -42,3 +42,10 @@ package struct ResolutionTracer: Sendable {
 
 /// An error of a feature that combines errors which the tracer of the container has already received.
 package protocol TracedFailure: Error {}
+
+/// The time at which a traced construction began. A class, because the size of an instant is known only at run time; a variable of such a type would
+/// lengthen every construction.
+final class ConstructionStart {
+    private let instant = ContinuousClock.now
+    var elapsed: Duration { @inline(never) get { .now - instant } }
+}

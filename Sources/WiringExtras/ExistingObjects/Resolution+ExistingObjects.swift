@@ -19,7 +19,7 @@ extension Resolution {
         return try construct(node) { resolution in
             let box = try thunk.finish(object, &resolution, node)
             // Post-processors skip an instance that is marked as processed.
-            if !postProcessing, let frame = resolution.innermost {
+            if !postProcessing, let frame = resolution.innermost?.takeUnretainedValue() {
                 frame.box = box
                 frame.isProcessed = true
             }
