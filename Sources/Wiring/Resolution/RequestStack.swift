@@ -117,6 +117,7 @@ extension Resolution {
 
     // A separate function, because the error is large.
     @inline(never) mutating func tooDeep(at node: Int?) -> any Error {
-        ResolutionError.tooDeep(RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.steps } + (node.map { [RequestStep(core, $0)] } ?? []))
+        let steps = RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.steps }
+        return ResolutionError.tooDeep(steps + (node.map { [RequestStep(core, $0)] } ?? []))
     }
 }

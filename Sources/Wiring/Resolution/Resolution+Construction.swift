@@ -53,7 +53,9 @@ extension Resolution {
         }
         // Not `building`, because its function would retain the frame and the container.
         let frame = frame(of: node, isShared: true, arguments)
-        let construction = heldCore._withUnsafeGuaranteedRef { $0.heldConstructions._withUnsafeGuaranteedRef { $0.begin(place, as: frame) } }
+        let construction = heldCore._withUnsafeGuaranteedRef { core in
+            core.heldConstructions._withUnsafeGuaranteedRef { $0.begin(place, as: frame) }
+        }
         guard construction === frame else { return try sharedBox(frame, in: construction ?? frame, make) }
         let box: AnyObject
         do {
