@@ -5,8 +5,7 @@
 extension Blueprint {
     /// The definition in a node if it has rarely used options; nil for nearly all nodes.
     func annotated(_ node: Int) -> Definition? {
-        guard let definition = nodes[node].definition, definition.hasRareOptions else { return nil }
-        return definition
+        nodes[node].isAnnotated ? nodes[node].definition : nil
     }
 
     package func timeToLive(of node: Int) -> TimeToLive? { hasRareLifetimes ? annotated(node)?.options.timeToLive : nil }

@@ -45,6 +45,8 @@ extension Blueprint {
         package internal(set) var thunk: InstanceCode
         private var details: Details?
         package internal(set) var isInfrastructure = false
+        /// Whether the definition has rarely used options.
+        let isAnnotated: Bool
 
         /// The number of the assembly that defines it; -1 for a helper.
         package var assembly: Int { Int(assemblyNumber) }
@@ -70,6 +72,7 @@ extension Blueprint {
         ) {
             (self.role, self.definition, self.thunk) = (role, definition, thunk)
             (assemblyNumber, entryNumber) = (Int32(assembly), Int32(entry))
+            isAnnotated = definition?.hasRareOptions ?? false
             if let label { detailed.label = label }
         }
 
@@ -93,7 +96,7 @@ extension Blueprint {
         func add(processor number: Int) { detailed.processors.append(number) }
 
         /// The identity of the definition as the assembly holds it; nil for a helper.
-        package var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }
+        package var identity: ObjectIdentifier? { (details == nil ? definition : original ?? definition).map { ObjectIdentifier($0) } }
 
         /// The lifetime of an instance without its scope. Infrastructure lives as long as the container, regardless of its definition.
         package var lifetimeKind: LifetimeKind { isInfrastructure ? .singleton : definition?.lifetimeKind ?? .prototype }

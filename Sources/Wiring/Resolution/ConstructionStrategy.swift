@@ -27,17 +27,18 @@
             isNeeded[edge.target] = true
         }
         var strategies: [ConstructionStrategy] = nodes.indices.map { node in
+            let content = nodes[node]
+            let lifetime = content.lifetimeKind
             // An awaited instance is found in the object graph or among the shared instances.
             if blueprint.isAsynchronous(node) { return .pooled }
             // A helper only forwards to another member.
-            if cycles.number(of: node) >= 0 { return nodes[node].definition == nil ? .direct : .general }
-            let isProduct = nodes[node].definition?.isFactory ?? true
-            let isProcessed = !nodes[node].processors.isEmpty && (isProduct || blueprint.isProcessedLate(node))
+            if cycles.number(of: node) >= 0 { return content.definition == nil ? .direct : .general }
+            let isProcessed = !content.processors.isEmpty && (content.isForwarding || blueprint.isProcessedLate(node))
             if handles?.isInCycle[node] == true || isProcessed { return .general }
             // The call of the factory has stored a runtime argument in the graph.
-            if nodes[node].lifetimeKind == .objectGraph, blueprint.isRuntimeArgument(node) { return .pooled }
+            if lifetime == .objectGraph, blueprint.isRuntimeArgument(node) { return .pooled }
             if cycles.band(of: node) > 0 { return .general }
-            switch nodes[node].lifetimeKind {
+            switch lifetime {
             case .prototype: return blueprint.hasRareLifetimes && blueprint.argumentPlaces[node] != nil ? .general : .direct
             case .objectGraph: return occursOnce[node] && handles?.isAffected[node] != true ? .single : .pooled
             case .singleton, .lazySingleton, .weakSingleton, .scoped: return .general

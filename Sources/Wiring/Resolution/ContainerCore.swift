@@ -73,7 +73,7 @@ public import Synchronization
 
     /// The node that has a key, and provides a type if one is given; negative if there is none.
     @usableFromInline
-    package func node(ofKey key: String, providing type: ObjectIdentifier? = nil) -> Int { plan.keys.node(of: key, providing: type) }
+    package func node(ofKey key: String, providing type: ObjectIdentifier? = nil) -> Int { plan.node(ofKey: key, providing: type) }
 
     // MARK: Owners
 

@@ -121,10 +121,10 @@ public import Synchronization
     }
     #endif
 
-    /// Finds nodes by key. Built on the first request by key.
-    var keys: KeyIndex {
+    /// The node that has a key, and provides a type if one is given; negative if there is none. The first request creates the index.
+    func node(ofKey key: String, providing type: ObjectIdentifier?) -> Int {
         let known = keyIndex.load() ?? constructions.lock.withLock { keyIndex.load() ?? keyIndex.fill(with: KeyIndex(blueprint)) }
-        return unsafeDowncast(known._withUnsafeGuaranteedRef { $0 }, to: KeyIndex.self)
+        return known._withUnsafeGuaranteedRef { unsafeDowncast($0, to: KeyIndex.self).node(of: key, providing: type) }
     }
 
     /// The scope to which the shared instance of a node, or of its cycle, belongs.

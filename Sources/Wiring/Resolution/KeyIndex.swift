@@ -29,8 +29,10 @@ final class KeyIndex: @unchecked Sendable {
 
     /// The first node that has a key, if it is requested under a type or none is given; otherwise -1.
     func node(of key: String, providing type: ObjectIdentifier?) -> Int {
-        var key = key
-        let node = key.withUTF8 { self.node(of: UnsafeRawBufferPointer($0)) }
+        // `withUTF8` would copy and retain the text.
+        let node =
+            key.utf8.withContiguousStorageIfAvailable { self.node(of: UnsafeRawBufferPointer($0)) }
+            ?? Array(key.utf8).withUnsafeBytes { self.node(of: $0) }
         return node < 0 || type == nil || entries[node].type == type ? node : -1
     }
 

@@ -56,15 +56,17 @@ internal import RuntimeLayout
         try thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, node) }
     }
 
-    init(_ node: Int, of blueprint: borrowing Blueprint, by strategy: ConstructionStrategy, _ handles: HandleInfluence?, isTraced: Bool) {
-        let content = blueprint.nodes[node]
+    /// - Parameter content: the node, which the blueprint retains.
+    init(
+        _ node: Int, _ content: borrowing Blueprint.Node, of blueprint: borrowing Blueprint, _ cycles: borrowing CycleTable,
+        by strategy: ConstructionStrategy, _ handles: HandleInfluence?, isTraced: Bool
+    ) {
         let code = content.thunk
         let lifetime = content.lifetimeKind
-        let cycles = blueprint.cycles
         thunk = .passUnretained(code.runnable)
         definition = content.identity
         edgeNumber = Int32(blueprint.firstEdge(of: node))
-        let annotated = blueprint.annotated(node)
+        let annotated = content.isAnnotated ? content.definition : nil
         isAwaited = annotated?.isAsynchronous ?? false
         isTracked = annotated?.options.tracker != nil
         // An awaited instance is added to the graph of the resolve, which finds it there.
@@ -99,8 +101,12 @@ internal import RuntimeLayout
         let records = UnsafeMutablePointer<NodeRecord>.allocate(capacity: nodes.count)
         let handles = hasHandles ? HandleInfluence(blueprint) : nil
         let strategies = ConstructionStrategy.strategies(in: blueprint, handles)
+        let cycles = blueprint.cycles
         for node in nodes {
-            (records + node).initialize(to: NodeRecord(node, of: blueprint, by: strategies[node], handles, isTraced: isTraced))
+            Unmanaged.passUnretained(blueprint.nodes[node])._withUnsafeGuaranteedRef { content in
+                (records + node).initialize(
+                    to: NodeRecord(node, content, of: blueprint, cycles, by: strategies[node], handles, isTraced: isTraced))
+            }
         }
         for node in blueprint.annotatedNodes where blueprint.isLive(node) { records[node].isLive = true }
         for node in nodes where records[node].parameterCount > 0 { placeArguments(of: node, in: records, targets) }
