@@ -50,14 +50,14 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         // Inlined, so that a literal key path is read like the property and not instantiated.
         @inline(__always) get throws {
             let node = base.cachedNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.cachedReference })
-            guard node >= 0, !mayBeReplaced else { return try sought(held(keyPath)) }
+            guard node >= 0, !mayBeReplaced else { return try lookUp(held(keyPath)) }
             return try base.request(Service.self, at: node)
         }
     }
 
     /// Looks up a component whose node is not known, or whose container may be replaced. Not inlinable, because its container would be retained in
     /// the usual case too.
-    @usableFromInline func sought<Service, Implementation>(_ component: Component<Service, Implementation>) throws -> Service {
+    @usableFromInline func lookUp<Service, Implementation>(_ component: Component<Service, Implementation>) throws -> Service {
         try instance(of: component)
     }
 

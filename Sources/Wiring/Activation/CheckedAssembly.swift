@@ -34,7 +34,7 @@ public struct CheckedAssembly<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// The checked assembly for one more container.
-    package var another: Self { Self(self, checked.another(extending: parent)) }
+    package var forAnotherContainer: Self { Self(self, checked.forAnotherContainer(extending: parent)) }
 
     /// Creates the first container and builds its eager singletons, except those that require awaiting.
     /// - Throws: ``ActivationError`` with every finding, or the error of an eager singleton's initializer.
@@ -46,13 +46,13 @@ public struct CheckedAssembly<Root: ParameterizedAssembly>: Sendable {
     /// - Parameter observer: receives an event for every instance that the container builds or returns.
     /// - Throws: the error of an eager singleton's initializer, or ``ActivationError`` if configuration values that are read again are now invalid.
     public func activated(observedBy observer: ResolutionObserver? = nil) throws -> Activated<Root> {
-        try another.container(observedBy: observer)
+        try forAnotherContainer.container(observedBy: observer)
     }
 }
 
 extension CheckedBlueprint {
     /// This blueprint, if several containers can share it. If it contains state of one container, the assemblies are linked and checked again.
-    fileprivate func another(extending parent: ContainerCore?) -> CheckedBlueprint {
+    fileprivate func forAnotherContainer(extending parent: ContainerCore?) -> CheckedBlueprint {
         if blueprint.extensions.all.isEmpty, blueprint.lateProcessors.isEmpty { return self }
         let plan = blueprint.plan
         return CheckedBlueprint(of: plan.roots, substituting: plan.substitutes, phases: plan.phases, extending: parent)

@@ -61,7 +61,7 @@ public import Synchronization
     package var observer: ResolutionObserver? { plan.observer }
     package var constructions: Constructions { plan.constructions }
     /// The same, not retained.
-    var heldConstructions: Unmanaged<Constructions> { .passUnretained(plan.constructions) }
+    var unretainedConstructions: Unmanaged<Constructions> { .passUnretained(plan.constructions) }
     package var states: ContainerStates { plan.states }
     package var features: [any ContainerFeature.Type] { plan.features }
     @inlinable package var types: NodeTable { plan.types }

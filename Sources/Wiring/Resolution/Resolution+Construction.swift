@@ -23,8 +23,8 @@ extension Resolution {
     mutating func box(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
         // Members of a cycle with shared members are also built by one thread, since they refer to each other before they are complete.
         guard records[node].isGuarded else { return try unsharedBox(at: node, arguments, in: nil, make) }
-        guard records[node].isScoped || !isRoot else { return try guardedBox(at: node, arguments, make) }
-        return try boxInOwner(at: node, arguments, make)
+        if records[node].isScoped || !isRoot { return try boxInOwner(at: node, arguments, make) }
+        return try guardedBox(at: node, arguments, make)
     }
 
     /// Finds or builds an instance that belongs to this container, its parent or the container of this scope.
@@ -45,7 +45,7 @@ extension Resolution {
         // A complete instance also exists while its cycle is being rebuilt. The clock of an instance with a time to live is code of the program, which
         // does not run under the lock.
         if isRenewed, isShared, let box = existingBox(at: node, arguments) { return box }
-        let place = heldCore._withUnsafeGuaranteedRef { $0.place(of: node, arguments) }
+        let place = unretainedCore._withUnsafeGuaranteedRef { $0.place(of: node, arguments) }
         guard isShared else {
             return try building(place, node) { resolution, construction in
                 try resolution.unsharedBox(at: node, arguments, in: construction, make)
@@ -53,8 +53,8 @@ extension Resolution {
         }
         // Not `building`, because its function would retain the frame and the container.
         let frame = frame(of: node, isShared: true, arguments)
-        let construction = heldCore._withUnsafeGuaranteedRef { core in
-            core.heldConstructions._withUnsafeGuaranteedRef { $0.begin(place, as: frame) }
+        let construction = unretainedCore._withUnsafeGuaranteedRef { core in
+            core.unretainedConstructions._withUnsafeGuaranteedRef { $0.begin(place, as: frame) }
         }
         guard construction === frame else { return try sharedBox(frame, in: construction ?? frame, make) }
         let box: AnyObject
@@ -88,8 +88,8 @@ extension Resolution {
     }
 
     private mutating func publish(_ construction: Construction, _ node: Int) throws {
-        let isPublished = heldCore._withUnsafeGuaranteedRef { core in
-            core.heldConstructions._withUnsafeGuaranteedRef { $0.end(construction, publishingIn: core) }
+        let isPublished = unretainedCore._withUnsafeGuaranteedRef { core in
+            core.unretainedConstructions._withUnsafeGuaranteedRef { $0.end(construction, publishingIn: core) }
         }
         if isPublished { return }
         throw core.leftScope(node, path: currentPath + [core.blueprint.key(of: node)])
@@ -169,7 +169,7 @@ extension Resolution {
     }
 
     private mutating func frame(of node: Int, isShared: Bool = false, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
-        ConstructionFrame(core: heldCore, node: node, outer: innermost, isShared: isShared, arguments: arguments)
+        ConstructionFrame(core: unretainedCore, node: node, outer: innermost, isShared: isShared, arguments: arguments)
     }
 
     package mutating func construct(_ node: Int, _ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {

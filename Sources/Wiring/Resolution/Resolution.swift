@@ -65,7 +65,7 @@
     }
 
     /// The container, not retained.
-    var heldCore: Unmanaged<ContainerCore> { .passUnretained(core) }
+    var unretainedCore: Unmanaged<ContainerCore> { .passUnretained(core) }
 
     @usableFromInline mutating func ensureState() -> ResolutionState {
         if let work { return work }

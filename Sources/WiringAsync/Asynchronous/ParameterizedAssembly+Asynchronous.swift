@@ -52,6 +52,6 @@ extension CheckedAssembly {
     /// - Throws: the error of an eager singleton's initializer, `CancellationError`, or ``ActivationError`` if configuration values that are read again
     ///   are now invalid.
     public func activatedAsync(observedBy observer: ResolutionObserver? = nil) async throws -> Activated<Root> {
-        try await another.containerAwaiting(observedBy: observer)
+        try await forAnotherContainer.containerAwaiting(observedBy: observer)
     }
 }
