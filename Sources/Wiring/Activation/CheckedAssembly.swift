@@ -60,7 +60,7 @@ extension CheckedBlueprint {
 }
 
 extension ParameterizedAssembly {
-    /// Checks the wiring of this assembly and its collaborators without building an instance.
+    /// Checks the wiring of this assembly and its collaborators. Only post-processors of definitions that are components are built.
     /// - Parameters:
     ///   - parent: the container to build on, for children; the checked assembly keeps it alive.
     ///   - collaborators: additional assemblies, whose services are found by type as well.
