@@ -90,6 +90,9 @@
 
     var isInitializing: Bool { state == .initializing }
 
+    /// Whether the function that builds the instance is still running. A deferred step may run inside a frame after it has returned.
+    var isUnderConstruction: Bool { state == .initializing || state == .exposed }
+
     /// The frame that a deferred step of this instance waits for, while its initializer is running.
     var initializingPartner: ConstructionFrame? { waitsFor.flatMap { $0.isInitializing ? $0 : nil } }
 

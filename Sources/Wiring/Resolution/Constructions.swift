@@ -11,7 +11,7 @@
 package final class Constructions: @unchecked Sendable {
     let lock = RecursiveLock()
     /// All constructions with their places; there are few at a time. The function that began a construction keeps it alive until it ends it.
-    private var running: [(place: ConstructionPlace, construction: Unmanaged<Construction>)] = []
+    package private(set) var running: [(place: ConstructionPlace, construction: Unmanaged<Construction>)] = []
     private var waiting: [(thread: ThreadIdentity, construction: Construction)] = []
 
     /// Begins a construction at a place, after waiting for any other thread that builds there.

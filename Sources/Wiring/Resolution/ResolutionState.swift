@@ -41,7 +41,7 @@
         graph.share(by: self, in: core)
         var next = innermost?.takeUnretainedValue()
         while let frame = next {
-            if !frame.isShared, frame.arguments == nil {
+            if frame.isUnderConstruction, !frame.isShared, frame.arguments == nil {
                 frame.claim = frame.core.constructions.begin((ObjectIdentifier(graph), frame.node), as: Construction())
             }
             next = frame.outer
