@@ -9,8 +9,8 @@ let isCheckout = Context.packageDirectory.contains("/checkouts/")
 let unedited = SwiftSetting.unsafeFlags(
     ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode", "-gline-tables-only"], .when(configuration: .debug))
 
-// The tests compile each revision with all checks of the compiler. The build of a package that depends on it by URL repeats neither the search for data
-// races nor the hash of the intermediate code, which only saves work in later builds.
+// The tests compile each revision with all checks of the compiler. Packages that depend on this one by URL do not repeat the search for data races. They
+// do not hash the intermediate code either, which only saves work in later builds.
 let withoutRepeatedChecks = SwiftSetting.unsafeFlags([
     "-Xfrontend", "-disable-incremental-llvm-codegen", "-Xllvm", "-sil-disable-pass=send-non-sendable",
 ])
@@ -18,7 +18,8 @@ let withoutRepeatedChecks = SwiftSetting.unsafeFlags([
 // By default the compiler verifies its own intermediate code. This only finds mistakes of the compiler, and takes 7 % of its instructions.
 let unverified = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])
 
-// A release build of a package that is depended on by URL has no debug information. With it, the compiler writes unwind tables for functions that cannot throw too: 7 % of a program.
+// Packages that depend on this one by URL build it without debug information in release. With it, the compiler also writes unwind tables for functions
+// that cannot throw: 7 % of a program.
 // The package manager adds `-g` after these flags, so only the frontend can drop it.
 let withoutDebugInformation = SwiftSetting.unsafeFlags(["-Xfrontend", "-gnone"], .when(platforms: [.linux], configuration: .release))
 

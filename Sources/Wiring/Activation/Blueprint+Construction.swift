@@ -3,16 +3,11 @@
 
 // Facts about the construction of nodes that follow from rarely used options.
 extension Blueprint {
-    /// The definition in a node if it has rarely used options; nil for nearly all nodes.
-    func annotated(_ node: Int) -> Definition? {
-        nodes[node].isAnnotated ? nodes[node].definition : nil
-    }
+    package func timeToLive(of node: Int) -> TimeToLive? { hasRareLifetimes ? nodes[node].annotated?.options.timeToLive : nil }
 
-    package func timeToLive(of node: Int) -> TimeToLive? { hasRareLifetimes ? annotated(node)?.options.timeToLive : nil }
+    package func isLive(_ node: Int) -> Bool { nodes[node].annotated?.isLive == true }
 
-    package func isLive(_ node: Int) -> Bool { annotated(node)?.isLive == true }
-
-    package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isHeldWeakly == true }
+    package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && nodes[node].annotated?.isHeldWeakly == true }
 
     /// The number of a scope; -1 for none, -2 if no component belongs to it.
     func number(of scope: Scope?) -> Int32 {
@@ -33,7 +28,7 @@ extension Blueprint {
 
     /// The candidates of a definition that chooses another.
     private func branches(of node: Int) -> [Int] {
-        guard case .choice = annotated(node)?.options.suggestedCycleFix else { return [] }
+        guard case .choice = nodes[node].annotated?.options.suggestedCycleFix else { return [] }
         return edges(of: node).compactMap { $0.isUntaken || $0.target < 0 ? nil : $0.target }
     }
 
@@ -50,9 +45,9 @@ extension Blueprint {
         return bases(of: node, throughHandles: false).filter(isOnMainActor)
     }
 
-    package func isAsynchronous(_ node: Int) -> Bool { annotated(node)?.isAsynchronous ?? false }
+    package func isAsynchronous(_ node: Int) -> Bool { nodes[node].annotated?.isAsynchronous ?? false }
 
-    func isRuntimeArgument(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isRuntimeArgument == true }
+    func isRuntimeArgument(_ node: Int) -> Bool { hasRareLifetimes && nodes[node].annotated?.isRuntimeArgument == true }
 
     package func factory(ofArgument node: Int) -> Int? { argumentPlaces.first { $0.value.contains { $0.node == node } }?.key }
 }

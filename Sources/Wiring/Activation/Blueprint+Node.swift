@@ -45,8 +45,7 @@ extension Blueprint {
         package internal(set) var thunk: InstanceCode
         private var details: Details?
         package internal(set) var isInfrastructure = false
-        /// Whether the definition has rarely used options.
-        let isAnnotated: Bool
+        private let isAnnotated: Bool
 
         /// The number of the assembly that defines it; -1 for a helper.
         package var assembly: Int { Int(assemblyNumber) }
@@ -93,10 +92,13 @@ extension Blueprint {
             return made
         }
 
+        /// The definition if it has rarely used options; nil for nearly all nodes.
+        var annotated: Definition? { isAnnotated ? definition : nil }
+
         func add(processor number: Int) { detailed.processors.append(number) }
 
         /// The identity of the definition as the assembly holds it; nil for a helper.
-        package var identity: ObjectIdentifier? { (details == nil ? definition : original ?? definition).map { ObjectIdentifier($0) } }
+        package var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }
 
         /// The lifetime of an instance without its scope. Infrastructure lives as long as the container, regardless of its definition.
         package var lifetimeKind: LifetimeKind { isInfrastructure ? .singleton : definition?.lifetimeKind ?? .prototype }

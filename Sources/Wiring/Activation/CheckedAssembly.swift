@@ -8,8 +8,8 @@
 /// ```
 ///
 /// The definitions are read, linked and checked once. The containers share them, so creating one takes much less time than `activated()` of an
-/// assembly. Containers with configuration values, or with post-processors that are components, do not share definitions: each reads and checks its
-/// own.
+/// assembly. If the assembly has configuration values, post-processors that are components, or post-processors of definitions, the containers share
+/// nothing: each reads and checks the definitions again.
 public struct CheckedAssembly<Root: ParameterizedAssembly>: Sendable {
     package let root: TypedAssemblyHolder<Root>
     package let checked: CheckedBlueprint

@@ -20,5 +20,5 @@ package protocol InstanceTracker: AnyObject, Sendable {
 }
 
 extension Blueprint {
-    func tracker(of node: Int) -> (any InstanceTracker.Type)? { annotated(node)?.options.tracker as? any InstanceTracker.Type }
+    func tracker(of node: Int) -> (any InstanceTracker.Type)? { nodes[node].annotated?.options.tracker as? any InstanceTracker.Type }
 }

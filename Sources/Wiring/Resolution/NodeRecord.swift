@@ -66,7 +66,7 @@ internal import RuntimeLayout
         thunk = .passUnretained(code.runnable)
         definition = content.identity
         edgeNumber = Int32(blueprint.firstEdge(of: node))
-        let annotated = content.isAnnotated ? content.definition : nil
+        let annotated = content.annotated
         isAwaited = annotated?.isAsynchronous ?? false
         isTracked = annotated?.options.tracker != nil
         // An awaited instance is added to the graph of the resolve, which finds it there.

@@ -101,13 +101,13 @@ public struct ManifestRegistry: Sendable {
     private func activated(_ bytes: [UInt8], named name: String, folder: String?) throws -> ManifestHost {
         var reader = ManifestReader(name: name, registry: self)
         let manifest = reader.read(bytes)
-        let activation = CheckedAssembly(manifest.assembly(folder: folder, file: name, registry: self))
-        reader.checkObjects(of: manifest, in: activation.checked.blueprint)
+        let assembly = CheckedAssembly(manifest.assembly(folder: folder, file: name, registry: self))
+        reader.checkObjects(of: manifest, in: assembly.checked.blueprint)
         if !reader.mistakes.isEmpty {
             // Other errors may be consequences of an unknown name.
-            let findings = reader.isComplete ? activation.checked.allFindings.filter { $0.severity == .error } : []
+            let findings = reader.isComplete ? assembly.checked.allFindings.filter { $0.severity == .error } : []
             throw ManifestError(manifest: name, findings: reader.mistakes + findings)
         }
-        return ManifestHost(name: name, activated: try activation.container(), objects: manifest.objects.map { ($0.name, $0.key) })
+        return ManifestHost(name: name, activated: try assembly.container(), objects: manifest.objects.map { ($0.name, $0.key) })
     }
 }

@@ -10,8 +10,7 @@ extension ParameterizedAssembly {
         substituting substitutes: Substitute..., patching patch: Patch, _ patches: Patch...
     ) async throws -> Activated<Self> {
         try await CheckedAssembly(
-            self, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)],
-            asChildOf: parent?.untypedContainer.core
+            self, with: collaborators, substituting: substitutes, patching: [patch] + patches, asChildOf: parent
         ).containerAwaiting()
     }
 
@@ -23,6 +22,6 @@ extension ParameterizedAssembly {
     }
 
     package func activatedAsync(patching patches: [Patch], refusing refusal: ConstructionRefusal?) async throws -> Activated<Self> {
-        try await CheckedAssembly(self, phases: [PatchPhase(patches: patches, refusal: refusal)]).containerAwaiting()
+        try await CheckedAssembly(self, patching: patches, refusing: refusal).containerAwaiting()
     }
 }
