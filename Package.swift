@@ -23,10 +23,15 @@ let unverified = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"]
 // The package manager adds `-g` after these flags, so only the frontend can drop it.
 let withoutDebugInformation = SwiftSetting.unsafeFlags(["-Xfrontend", "-gnone"], .when(platforms: [.linux], configuration: .release))
 
+// Functions of Swift do not unwind: they return errors. Without tables that describe how to unwind them, a program is a tenth smaller. Crash reports
+// follow frame pointers, so they need no such table.
+let withoutUnwindTables = SwiftSetting.unsafeFlags(
+    ["-Xllvm", "-force-attribute=nounwind"], .when(platforms: [.linux], configuration: .release))
+
 // The lock of a container guards its mutable state. The dynamic check of exclusive access would take as long as the lock; debug builds perform it.
 let unchecked = SwiftSetting.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 
-// For modules that are not on a hot path: the optimization for size reduces their code by a fifth.
+// The optimization for size reduces the code of a module by a fifth. Functions on a hot path are marked with `@_optimize(speed)`.
 let small = SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))
 
 // A linker drops unused functions only if each is in a section of its own and public ones are not marked as used. It makes programs a third smaller.
@@ -39,7 +44,8 @@ let inOnePass = SwiftSetting.unsafeFlags(["-no-emit-module-separately-wmo"])
 
 let strict =
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { SwiftSetting.enableUpcomingFeature($0) }
-    + [droppable, inOnePass, unverified] + (isCheckout ? [unedited, withoutDebugInformation, withoutRepeatedChecks] : [])
+    + [droppable, inOnePass, unverified, withoutUnwindTables]
+    + (isCheckout ? [unedited, withoutDebugInformation, withoutRepeatedChecks] : [])
 
 /// The dependencies with these names, separated by spaces.
 func named(_ names: String, _ condition: TargetDependencyCondition? = nil) -> [Target.Dependency] {
@@ -67,13 +73,13 @@ func tests(_ name: String, _ dependencies: String, exclude: [String] = ["Goldens
 // The map of the sources, Sources/wirescope/wirescope.docc/Internals.md, describes each module. Modules that a dependency itself depends on are added
 // below.
 let modules: [Target] = [
-    module("WiringVocabulary"),
+    module("WiringVocabulary", "", small),
     module("FindingTexts", "WiringVocabulary", small),
     module("TerminalText", "WiringVocabulary"),
     module("PlatformLibrary"),
     module("RuntimeLayout", "PlatformLibrary"),
-    module("Wiring", "RuntimeLayout WiringVocabulary", unchecked),
-    module("WiringAsync", "Wiring", unchecked),
+    module("Wiring", "RuntimeLayout WiringVocabulary", unchecked, small),
+    module("WiringAsync", "Wiring", unchecked, small),
     module("WiringPatching", "WiringAsync WiringDiagnosis", small),
     module("WiringExtras", "WiringDiagnosis", small),
     .target(name: "CWitness"),

@@ -3,7 +3,9 @@
 /// Source: the language opens `Any.Type` (SE-0352); the caller guarantees that the memory holds a value of the type.
 @usableFromInline package enum ValueMemory {
     /// Calls a function with temporary memory for a value of a type. The function has to destroy the values that it writes.
-    @inlinable package static func with<Result>(_ type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
+    @_optimize(speed) @inlinable package static func with<Result>(_ type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> Result)
+        rethrows -> Result
+    {
         let layout = ValueLayout(of: type)
         return try with(size: Int(layout.size), alignment: Int(layout.alignmentMask) + 1, body)
     }

@@ -8,7 +8,7 @@ package struct CompactGraph: Sendable {
     package var vertexCount: Int { rowStart.count - 1 }
 
     /// Creates the graph in linear time. Edges with the same source keep their order.
-    package init(vertexCount: Int, edges: [(from: Int, to: Int)]) {
+    @_optimize(speed) package init(vertexCount: Int, edges: [(from: Int, to: Int)]) {
         var counts = [Int32](repeating: 0, count: vertexCount + 1)
         for edge in edges { counts[edge.from + 1] += 1 }
         for vertex in 0..<vertexCount { counts[vertex + 1] += counts[vertex] }

@@ -38,7 +38,9 @@ extension AssemblyDraft {
         return members.first.map { ObjectIdentifier($0.member) } ?? ObjectIdentifier(made)
     }
 
-    private mutating func append(_ made: any AssemblyHolder, _ members: [AssemblyEntry], of holder: CollectedAssembly.Holder?) -> Int {
+    @_optimize(speed) private mutating func append(
+        _ made: any AssemblyHolder, _ members: [AssemblyEntry], of holder: CollectedAssembly.Holder?
+    ) -> Int {
         let position = participants.assemblies.count
         let assembly = CollectedAssembly(made, members, holder: holder)
         substitute(in: assembly)
@@ -47,7 +49,7 @@ extension AssemblyDraft {
         return position
     }
 
-    private mutating func read(_ position: Int, _ make: AssemblyMaker?) {
+    @_optimize(speed) private mutating func read(_ position: Int, _ make: AssemblyMaker?) {
         for (number, entry) in participants.assemblies[position].entries.enumerated() {
             if let declaration = entry.member as? CollaboratorDeclaration {
                 link(declaration, of: .init(assembly: position, label: entry.label, declaration: declaration), make)

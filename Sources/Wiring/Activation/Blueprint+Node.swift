@@ -66,7 +66,7 @@ extension Blueprint {
             set { detailed.origin = newValue }
         }
 
-        init(
+        @_optimize(speed) init(
             _ role: Role, of definition: Definition? = nil, assembly: Int = -1, entry: Int = -1, label: String? = nil, thunk: InstanceCode
         ) {
             (self.role, self.definition, self.thunk) = (role, definition, thunk)

@@ -45,7 +45,7 @@ extension BlueprintLinker {
         }
     }
 
-    func place(_ definition: Definition, assembly: Int, entry: Int) {
+    @_optimize(speed) func place(_ definition: Definition, assembly: Int, entry: Int) {
         let node = blueprint.nodes.count
         blueprint.nodes.append(.init(.definition, of: definition, assembly: assembly, entry: entry, thunk: definition.thunk))
         blueprint.nodesOfDefinitions[ObjectIdentifier(definition)] = node

@@ -2,7 +2,7 @@ internal import RuntimeLayout
 
 extension BlueprintLinker {
 
-    func linkEdges() {
+    @_optimize(speed) func linkEdges() {
         blueprint.edgeStart.reserveCapacity(blueprint.nodes.count + 1)
         var node = firstNode
         let firstEdge = blueprint.edges.count

@@ -6,7 +6,7 @@ struct DefinitionKeys {
     init(count: Int) { table = NodeTable(count: count) }
 
     /// The node that has the same key as an entry of an assembly; nil if there is none. Then the next node of the blueprint belongs to the entry.
-    func earlierNode(_ assembly: CollectedAssembly, _ label: String, _ blueprint: Blueprint) -> Int? {
+    @_optimize(speed) func earlierNode(_ assembly: CollectedAssembly, _ label: String, _ blueprint: Blueprint) -> Int? {
         let hash = Self.hash(of: label, after: Self.hash(of: ".", after: Self.hash(of: assembly.name, after: 0xCBF2_9CE4_8422_2325))) | 1
         let place = table.place(of: hash) { blueprint.key(of: $0) == assembly.name + "." + label }
         if table.entries[place].hash != 0 { return table.entries[place].node }

@@ -78,7 +78,7 @@ extension Component {
 
 extension Definition {
     /// The definition of a component with an initializer of one tuple, or without parameters.
-    @usableFromInline static func component(
+    @_optimize(speed) @usableFromInline static func component(
         _ type: Any.Type, of implementation: Any.Type, _ parameters: Any.Type?, isShown: Bool = false, _ file: StaticString, _ line: Int,
         _ column: Int, _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
@@ -87,7 +87,7 @@ extension Definition {
             isShown: isShown, by: initializer)
     }
 
-    package static func component(
+    @_optimize(speed) package static func component(
         _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionLocation, isShown: Bool = false,
         isOnMainActor: Bool = false, by initializer: @escaping ComponentThunk.Initializer
     ) -> Definition {

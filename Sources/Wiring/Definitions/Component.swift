@@ -34,7 +34,7 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
 }
 
 extension Component where Service == Implementation {
-    package init(
+    @_optimize(speed) package init(
         needing dependencies: [Dependency], at place: DefinitionLocation,
         making make: @escaping @Sendable (inout Resolution, Int) throws -> Service, changing change: ((Definition) -> Void)? = nil
     ) {
@@ -45,7 +45,7 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component with explicit dependencies and code that writes each instance to memory.
-    package init(
+    @_optimize(speed) package init(
         needing dependencies: [Dependency], at place: DefinitionLocation,
         writing write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void,
         changing change: ((Definition) -> Void)? = nil

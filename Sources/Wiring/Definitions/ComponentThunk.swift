@@ -44,7 +44,7 @@ internal import RuntimeLayout
     /// handle are checked at run time.
     private let isOnMainActor: Bool
 
-    init(
+    @_optimize(speed) init(
         _ code: Code, type: Any.Type, implementationType: Any.Type, parameters: [Any.Type] = [], edgeCount: Int, isShown: Bool = false,
         isOnMainActor: Bool = false, steps: [InjectionStep] = []
     ) {
@@ -83,7 +83,7 @@ internal import RuntimeLayout
         try initializer(implementation, result, .upcasting)
     }
 
-    override package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+    @_optimize(speed) override package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
         if !hasSteps { return try make(&resolution, node, .all, to: result) }
         guard isShown else {
             try make(&resolution, node, .making, to: result)
@@ -96,7 +96,7 @@ internal import RuntimeLayout
         }
     }
 
-    override package func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
+    @_optimize(speed) override package func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         // Dependents receive a copy of a value, so it must be complete before it is shared.
         if !hasSteps || !isReference { return try super.construct(&resolution, node) }
         return try withImplementationMemory { implementation in
@@ -106,7 +106,7 @@ internal import RuntimeLayout
         }
     }
 
-    package func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
+    @_optimize(speed) package func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         var implementation = Unmanaged.passUnretained(object)
         defer { extendLifetime(object) }
         return try withUnsafeMutableBytes(of: &implementation) { bytes in
@@ -115,7 +115,9 @@ internal import RuntimeLayout
     }
 
     /// Exposes an object to its partners in a cycle, and runs the steps.
-    private func expose(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
+    @_optimize(speed) private func expose(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws
+        -> AnyObject
+    {
         let box = try InstanceBox.making(type) { memory in
             // The box has a separate reference, which the upcast consumes.
             var copy = implementation.instance(Unmanaged<AnyObject>.self).retain()
@@ -131,7 +133,7 @@ internal import RuntimeLayout
     }
 
     /// Runs the steps on an implementation that is not shared yet, and destroys it if a step fails.
-    private func finish(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
+    @_optimize(speed) private func finish(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
         do {
             try injectionSteps.run(on: implementation, implementationType, &resolution, node, after: Int(edgeNumber))
         } catch {

@@ -63,7 +63,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     }
     private var box: DefinitionOptions.Box
 
-    package init(
+    @_optimize(speed) package init(
         serviceType: Any.Type, requestType: Any.Type? = nil, implementationType: Any.Type, dependencies: [Dependency] = [],
         isFactory: Bool = false, thunk: InstanceCode, at place: DefinitionLocation, changing change: ((Definition) -> Void)? = nil
     ) {
@@ -107,7 +107,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
 
     package func changed(_ change: (Definition) -> Void) -> Definition { changed(at: place, change) }
 
-    package func changed(at place: DefinitionLocation, _ change: (Definition) -> Void) -> Definition {
+    @_optimize(speed) package func changed(at place: DefinitionLocation, _ change: (Definition) -> Void) -> Definition {
         let copy = Definition(copying: self, at: place)
         copy.box = DefinitionOptions.Box(options)
         change(copy)

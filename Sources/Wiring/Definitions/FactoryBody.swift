@@ -45,14 +45,15 @@
 
     /// Makes a product as part of the current object graph, and returns its box.
     @usableFromInline
-    func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
+    @_optimize(speed) func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
         // A product that is not kept can lead back to itself only in a cycle.
         let isKept = !resolution.records[node].isPrototype
         let key = isKept || resolution.isInCycle(node) ? key(repeat each argument) : nil
         return try resolution.box(at: node, isKept ? key ?? [] : key) { resolution in try build(&resolution, node, repeat each argument) }
     }
 
-    private func build(_ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
+    @_optimize(speed) private func build(_ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject
+    {
         let places = resolution.argumentPlaces(of: node)
         if !places.isEmpty {
             var position = 0

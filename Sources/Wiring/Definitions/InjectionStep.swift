@@ -46,7 +46,7 @@ internal import RuntimeLayout
     }
 
     /// Runs the step on an instance, or defers it, and moves the position to the next step.
-    fileprivate func run(
+    @_optimize(speed) fileprivate func run(
         on implementation: UnsafeMutableRawPointer, _ type: Any.Type, _ resolution: inout Resolution, _ position: inout Position
     ) throws {
         if deferral != .never, resolution.isInCycle(position.node) {
@@ -78,7 +78,7 @@ internal import RuntimeLayout
 extension [InjectionStep] {
     /// Runs the steps of an instance in order, or defers them.
     /// - Parameter type: the type in memory.
-    func run(
+    @_optimize(speed) func run(
         on implementation: UnsafeMutableRawPointer, _ type: Any.Type, _ resolution: inout Resolution, _ node: Int,
         after parameterCount: Int, _ arguments: UnsafeRawPointer? = nil
     ) throws {
@@ -94,7 +94,7 @@ extension [InjectionStep] {
 
 extension Resolution {
     /// Runs a step of the innermost instance, or defers it until the initializer of another member of its cycle has returned.
-    mutating func runOrDefer(
+    @_optimize(speed) mutating func runOrDefer(
         _ step: @escaping DeferredStep.Step, on implementation: UnsafeMutableRawPointer, _ type: Any.Type,
         at position: InjectionStep.Position, _ deferral: InjectionStep.Deferral, edgeCount: Int
     ) throws {

@@ -1,7 +1,7 @@
 internal import RuntimeLayout
 
 extension Resolution {
-    mutating func initialize(
+    @_optimize(speed) mutating func initialize(
         _ node: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer
     ) throws {
         let (size, alignment) = (Int(records[node].argumentSize), Int(records[node].argumentAlignment))

@@ -47,7 +47,7 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
 
     override class var processedType: Any.Type? { Service.self }
 
-    override func process(_ instance: UnsafeMutableRawPointer, _ context: PostProcessingContext) throws {
+    @_optimize(speed) override func process(_ instance: UnsafeMutableRawPointer, _ context: PostProcessingContext) throws {
         guard !isOnMainActor || MainActorCheck.isCurrent else {
             throw ResolutionError(.about(.mainActorRequested, [context.key], services: [context.key], site: site, ProblemFacts()), path: [])
         }

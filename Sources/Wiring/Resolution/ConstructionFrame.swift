@@ -37,7 +37,7 @@
     /// The frame whose initializer a deferred step of this instance waits for.
     private var waitsFor: ConstructionFrame?
 
-    init(
+    @_optimize(speed) init(
         core: Unmanaged<ContainerCore>, node: Int, outer: Unmanaged<ConstructionFrame>?, isShared: Bool = false,
         arguments: consuming [AnyHashable]? = nil
     ) {
@@ -62,12 +62,12 @@
         return true
     }
 
-    override func publish(in core: ContainerCore) {
+    @_optimize(speed) override func publish(in core: ContainerCore) {
         super.publish(in: core)
         if state == .complete { publishInstance(in: core) }
     }
 
-    func publishInstance(in core: ContainerCore) {
+    @_optimize(speed) func publishInstance(in core: ContainerCore) {
         guard let box else { return }
         core.store(box, at: node, arguments, until: deadline)
         state = .published
@@ -97,7 +97,7 @@
     var initializingPartner: ConstructionFrame? { waitsFor.flatMap { $0.isInitializing ? $0 : nil } }
 
     /// Makes the instance visible to other members of its cycle and runs the steps that waited for it.
-    func expose(_ box: AnyObject?, _ resolution: inout Resolution) throws {
+    @_optimize(speed) func expose(_ box: AnyObject?, _ resolution: inout Resolution) throws {
         self.box = box
         state = .exposed
         // A step may defer others.
@@ -110,7 +110,7 @@
     }
 
     /// Defers a step of this instance until the initializer of another member of its cycle has returned.
-    func deferStep(
+    @_optimize(speed) func deferStep(
         until initializing: ConstructionFrame, on implementation: UnsafeMutableRawPointer, _ type: Any.Type,
         at position: InjectionStep.Position, _ step: @escaping DeferredStep.Step
     ) {

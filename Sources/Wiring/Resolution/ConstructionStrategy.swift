@@ -13,7 +13,7 @@
     /// A prototype is not cached. A member of an object graph is not cached either if it can occur only once in the graph: it has no dependent, or a
     /// single one that is itself built at most once. Shared services, members of cycles and post-processed products take the general path.
     /// - Parameter handles: the nodes affected by handles; nil for a container without handles.
-    static func strategies(in blueprint: Blueprint, _ handles: HandleInfluence?) -> [ConstructionStrategy] {
+    @_optimize(speed) static func strategies(in blueprint: Blueprint, _ handles: HandleInfluence?) -> [ConstructionStrategy] {
         let (nodes, edges, cycles) = (blueprint.nodes, blueprint.edges, blueprint.cycles)
         // The error of a refused construction includes the path that led to it.
         if blueprint.refusal != nil { return nodes.indices.map { blueprint.isAsynchronous($0) ? .pooled : .general } }

@@ -19,7 +19,7 @@ package final class Constructions: @unchecked Sendable {
     ///   - new: the construction, which the caller has to end if it begins.
     /// - Returns: the new construction, or the running one if this thread, or one that waits for it, is building at the place; nil if the new one is
     ///   not necessary.
-    func begin(_ place: ConstructionPlace, as new: Construction) -> Construction? {
+    @_optimize(speed) func begin(_ place: ConstructionPlace, as new: Construction) -> Construction? {
         let thread = new.thread
         return lock.withLock {
             if new.findInstance() { return nil }
@@ -37,7 +37,7 @@ package final class Constructions: @unchecked Sendable {
     /// Ends a construction and wakes the threads that wait for it.
     /// - Parameter core: the container that stores the complete instances, where these threads find them; nil if they are discarded.
     /// - Returns: false if the container is a scope that was left in the meantime, so that the instances are released.
-    @discardableResult func end(_ construction: Construction, publishingIn core: ContainerCore? = nil) -> Bool {
+    @_optimize(speed) @discardableResult func end(_ construction: Construction, publishingIn core: ContainerCore? = nil) -> Bool {
         let isLeft = lock.withLock {
             var isLeft = false
             if let core, !construction.hasFailed {

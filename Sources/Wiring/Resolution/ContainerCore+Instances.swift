@@ -21,7 +21,7 @@ extension ContainerCore {
     }
 
     /// Stores an instance. Called under the lock.
-    func store(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]?, until deadline: Deadline?) {
+    @_optimize(speed) func store(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]?, until deadline: Deadline?) {
         let record = plan.records + node
         if arguments == nil, record.pointee.isTracked, let type = blueprint.tracker(of: node) {
             tracker(creating: type).follow(box, at: node)
@@ -47,7 +47,7 @@ extension ContainerCore {
     }
 
     /// The node's complete shared instance; nil if there is none, or if it has expired.
-    func unexpiredBox(at node: Int) -> AnyObject? {
+    @_optimize(speed) func unexpiredBox(at node: Int) -> AnyObject? {
         // The clock is code of the program, so it is read without the lock.
         guard let entry = withInstances({ $0.entry(of: node) }), let deadline = entry.deadline, deadline() else {
             return withInstances { $0.entry(of: node)?.instance }
@@ -57,7 +57,7 @@ extension ContainerCore {
     }
 
     /// Stops the instances of a container whose activation failed, or of a scope that is deallocated.
-    package func abandon() {
+    @_optimize(speed) package func abandon() {
         _ = scope == nil ? endFeatures(isLeft: false) : leave()
         tracker?.endInBackground(self)
     }

@@ -17,7 +17,7 @@ extension ContainerCore {
     }
 
     /// Resolves a node as a top-level request, and writes the instance to uninitialized memory.
-    @usableFromInline func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
+    @_optimize(speed) @usableFromInline func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         var resolution = Resolution(self)
         try resolution.outermost(for: node) { resolution in try resolution.write(node, to: result) }
     }

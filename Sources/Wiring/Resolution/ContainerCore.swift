@@ -35,9 +35,11 @@ public import Synchronization
         self.init(plan, parent: parent, inheriting: parent?.blueprint.nodes.count ?? 0)
     }
 
-    package convenience init(entering scope: Scope, of parent: ContainerCore) { self.init(parent.plan, parent: parent, scope: scope) }
+    @_optimize(speed) package convenience init(entering scope: Scope, of parent: ContainerCore) {
+        self.init(parent.plan, parent: parent, scope: scope)
+    }
 
-    private init(_ plan: ContainerPlan, parent: ContainerCore?, scope: Scope? = nil, inheriting inheritedCount: Int = 0) {
+    @_optimize(speed) private init(_ plan: ContainerPlan, parent: ContainerCore?, scope: Scope? = nil, inheriting inheritedCount: Int = 0) {
         (self.plan, self.parent, self.scope, self.inheritedCount) = (plan, parent, scope, inheritedCount)
         isRoot = parent == nil
         scopeNumber = plan.blueprint.number(of: scope)
@@ -166,7 +168,7 @@ public import Synchronization
     /// Ends the scope: features end their running work, then the instances are released, the youngest first. From then on the scope refuses requests,
     /// and an instance that is still under construction is not published.
     /// - Returns: the errors of the features that failed to end their work. An error can describe several instances.
-    @discardableResult package func leave() -> [any Error] {
+    @_optimize(speed) @discardableResult package func leave() -> [any Error] {
         if isLeft { return [] }
         // A feature may still resolve services while it ends.
         var failures = endFeatures(isLeft: false)

@@ -1,3 +1,5 @@
+internal import PlatformLibrary
+
 #if DEBUG || Explorer
 public import Synchronization
 #endif
@@ -29,6 +31,7 @@ public import Synchronization
     package let featureTable: AnyObject?
     @usableFromInline package let types: NodeTable
     @usableFromInline let collaborators: CollaboratorTable
+    let stackKey = RequestStack.key
     /// The features that definitions use, without duplicates, in the order of the definitions.
     package let features: [any ContainerFeature.Type]
     /// The constructions of the container, its children and its scopes.
@@ -39,7 +42,9 @@ public import Synchronization
     private let contexts: [PostProcessingContext?]
     private let keyIndex = AtomicCell()
 
-    init(_ checked: CheckedBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?) {
+    @_optimize(speed) init(
+        _ checked: CheckedBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?
+    ) {
         let blueprint = checked.blueprint
         self.blueprint = blueprint
         self.checked = checked
@@ -94,6 +99,9 @@ public import Synchronization
         targets.deallocate()
     }
 
+    /// Whether new requests have to build every instance with a frame.
+    @inline(__always) package var mustRecord: Bool { RequestStack.ofThisThread(stackKey)._withUnsafeGuaranteedRef { $0.notes } }
+
     /// The records that a request reads. While the switch is on, they hold no instances, so that the tracer sees every reuse.
     @inlinable package var requestRecords: UnsafeMutablePointer<NodeRecord> {
         #if DEBUG || Explorer
@@ -131,11 +139,11 @@ public import Synchronization
     func scope(of node: Int) -> Scope? { records[node].isScoped ? blueprint.scopes[Int(records[node].scope)] : nil }
 
     /// Runs the post-processors of a node on an instance in place. Their order is that of execution, because none is a component.
-    func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
+    @_optimize(speed) func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
         for number in blueprint.nodes[node].processors { try process(instance, at: node, by: number) }
     }
 
-    func process(_ instance: UnsafeMutableRawPointer, at node: Int, by number: Int) throws {
+    @_optimize(speed) func process(_ instance: UnsafeMutableRawPointer, at node: Int, by number: Int) throws {
         if let context = contexts[node] { try blueprint.processors[number].processor.process(instance, context) }
     }
 }

@@ -19,7 +19,7 @@
     @inlinable mutating func open() { count = 0 }
 
     /// The object of a node, or the box with its value.
-    subscript(node: Int) -> Unmanaged<AnyObject>? {
+    @_optimize(speed) subscript(node: Int) -> Unmanaged<AnyObject>? {
         for position in 0..<max(0, count) where nodes[position] == Int32(node) { return content(position) }
         return nil
     }

@@ -5,7 +5,7 @@ internal import RuntimeLayout
 /// runtime creates when the service is first built.
 @usableFromInline package final class InstanceBox: ManagedBuffer<Any.Type, UInt64> {
     /// Boxes an instance that a function writes to uninitialized memory.
-    static func making(_ type: Any.Type, _ write: (UnsafeMutableRawPointer) throws -> Void) rethrows -> AnyObject {
+    @_optimize(speed) static func making(_ type: Any.Type, _ write: (UnsafeMutableRawPointer) throws -> Void) rethrows -> AnyObject {
         let (size, alignment) = layout(of: type)
         // The alignment of the elements is sufficient for nearly every type; for the others the buffer has room to realign.
         let room = size + max(0, alignment - Self.alignment)

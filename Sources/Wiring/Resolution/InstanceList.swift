@@ -21,7 +21,7 @@ package struct InstanceList: ~Copyable {
     package private(set) var latest: Entry?
     private var count = 0
     /// The entries by their numbers, if there are more than `searchLimit`; fewer are searched linearly. Empty after a removal until the next look-up.
-    private var index: [Int: Entry] = [:]
+    private var index = Dictionary<Int, Entry>()
     private static let searchLimit = 16
 
     package init() {}
@@ -41,7 +41,7 @@ package struct InstanceList: ~Copyable {
         return hasher.finalize()
     }
 
-    package mutating func entry(of node: Int, _ arguments: [AnyHashable]? = nil) -> Entry? {
+    @_optimize(speed) package mutating func entry(of node: Int, _ arguments: [AnyHashable]? = nil) -> Entry? {
         if latest == nil { return nil }
         let isIndexed = count > Self.searchLimit
         if isIndexed, index.isEmpty { for entry in entries(where: { _ in true }) { addToIndex(entry) } }
@@ -50,7 +50,7 @@ package struct InstanceList: ~Copyable {
         return next
     }
 
-    package mutating func append(_ entry: Entry) {
+    @_optimize(speed) package mutating func append(_ entry: Entry) {
         entry.before = latest
         latest = entry
         count += 1
@@ -73,17 +73,17 @@ package struct InstanceList: ~Copyable {
         count -= 1
         // The next look-up rebuilds the index. Until then, no remaining entry may retain the removed one.
         if !index.isEmpty { for entry in entries(where: { $0.sibling != nil }) { entry.sibling = nil } }
-        index = [:]
+        index = Dictionary()
         (next.before, next.sibling) = (nil, nil)
         return next
     }
 
     /// Removes all entries. The result releases them, the newest first; it must not be released under the lock.
-    mutating func removeAll() -> InstanceList {
+    @_optimize(speed) mutating func removeAll() -> InstanceList {
         var removed = InstanceList()
         swap(&removed.latest, &latest)
         count = 0
-        if !index.isEmpty { index = [:] }
+        if !index.isEmpty { index = Dictionary() }
         return removed
     }
 

@@ -57,7 +57,7 @@ internal import RuntimeLayout
     }
 
     /// - Parameter content: the node, which the blueprint retains.
-    init(
+    @_optimize(speed) init(
         _ node: Int, _ content: borrowing Blueprint.Node, of blueprint: borrowing Blueprint, _ cycles: borrowing CycleTable,
         by strategy: ConstructionStrategy, _ handles: HandleInfluence?, isTraced: Bool
     ) {
@@ -94,7 +94,7 @@ internal import RuntimeLayout
 
     /// Makes the records of all nodes. With a tracer they never hold instances, so that the tracer sees every reuse.
     /// - Parameter targets: the target of each edge.
-    static func table(
+    @_optimize(speed) static func table(
         of blueprint: Blueprint, _ targets: UnsafeMutablePointer<Int32>, _ hasHandles: Bool, isTraced: Bool
     ) -> UnsafeMutablePointer<NodeRecord> {
         let nodes = blueprint.nodes.indices

@@ -17,7 +17,7 @@ package final class ObjectGraph: @unchecked Sendable {
     var isShared: Bool { lock != nil }
 
     /// Shares the graph from now on. The request that has begun it runs on this thread.
-    func share(by work: ResolutionState, in core: ContainerCore) {
+    @_optimize(speed) func share(by work: ResolutionState, in core: ContainerCore) {
         lock = core.constructions.lock
         (requests, running) = (1, [(.current, work)])
     }
@@ -31,7 +31,7 @@ package final class ObjectGraph: @unchecked Sendable {
     /// - Parameters:
     ///   - work: the request.
     ///   - core: the container that received it.
-    package func end(_ work: ResolutionState, in core: ContainerCore) {
+    @_optimize(speed) package func end(_ work: ResolutionState, in core: ContainerCore) {
         leave(work)
         // Released after unlocking, because a `deinit` may call back.
         let released = locked { () -> [AnyObject] in
@@ -42,9 +42,9 @@ package final class ObjectGraph: @unchecked Sendable {
     }
 
     /// Registers the request that runs on this thread.
-    package func enter(_ work: ResolutionState) { locked { running.append((.current, work)) } }
+    @_optimize(speed) package func enter(_ work: ResolutionState) { locked { running.append((.current, work)) } }
 
-    package func leave(_ work: ResolutionState) {
+    @_optimize(speed) package func leave(_ work: ResolutionState) {
         let thread = ThreadIdentity.current
         locked {
             guard let position = running.lastIndex(where: { $0.work === work && $0.thread == thread }) else { return }
@@ -64,7 +64,7 @@ package final class ObjectGraph: @unchecked Sendable {
     }
 
     /// Adds an instance, unless the graph already has one. Returns the instance of the graph.
-    package func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
+    @_optimize(speed) package func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         locked {
             guard let entry = members.entry(of: node, arguments) else {
                 members.append(InstanceList.Entry(node, arguments, box: box))

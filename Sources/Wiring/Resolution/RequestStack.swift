@@ -12,10 +12,12 @@ package final class RequestStack {
     private let bounds: StackBounds
     /// Below this address every instance is built with a frame.
     private let deepThreshold: UInt
+    /// The size of the part of the stack above that address, in bytes; 0 inside a construction.
+    private var shallowSize: UInt
     /// Below this address new constructions fail.
     private let refusalThreshold: UInt
     /// The innermost frame; the construction that pushed it keeps it alive.
-    private var innermost: Unmanaged<ConstructionFrame>?
+    private var innermost: Unmanaged<ConstructionFrame>? { didSet { shallowSize = innermost == nil ? bounds.top - deepThreshold : 0 } }
 
     /// The largest reserve for initializers.
     private static let maximumReserve: UInt = 256 << 10
@@ -28,10 +30,12 @@ package final class RequestStack {
         let size = bounds.top - bounds.bottom
         self.bounds = bounds
         deepThreshold = bounds.bottom + size / 2
+        shallowSize = bounds.top - deepThreshold
         refusalThreshold = bounds.bottom + min(size / 4, Self.maximumReserve)
     }
 
-    private static let key: pthread_key_t = {
+    /// The key of the thread's value. Containers keep a copy, because each access to a global variable calls a function of the runtime.
+    static let key: pthread_key_t = {
         var key = pthread_key_t()
         #if canImport(Darwin)
         pthread_key_create(&key) { Unmanaged<RequestStack>.fromOpaque($0).release() }
@@ -41,7 +45,9 @@ package final class RequestStack {
         return key
     }()
 
-    @inline(__always) static var ofThisThread: Unmanaged<RequestStack> {
+    static var ofThisThread: Unmanaged<RequestStack> { ofThisThread(key) }
+
+    @inline(__always) static func ofThisThread(_ key: pthread_key_t) -> Unmanaged<RequestStack> {
         if let known = pthread_getspecific(key) { return .fromOpaque(known) }
         return createForThisThread()
     }
@@ -54,10 +60,7 @@ package final class RequestStack {
     }
 
     /// Whether new requests have to build every instance with a frame.
-    package static var notes: Bool {
-        let here = StackBounds.here
-        return ofThisThread._withUnsafeGuaranteedRef { here < $0.deepThreshold || $0.innermost != nil || !$0.bounds.contains(here) }
-    }
+    @inline(__always) var notes: Bool { StackBounds.here &- deepThreshold >= shallowSize }
 
     var isExhausted: Bool {
         let here = StackBounds.here

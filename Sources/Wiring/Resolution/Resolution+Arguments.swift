@@ -3,7 +3,7 @@ internal import RuntimeLayout
 extension Resolution {
 
     /// Writes the instance for a node, existing or new, to uninitialized memory.
-    @usableFromInline package mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
+    @_optimize(speed) @usableFromInline package mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         let record = records + node
         if record.pointee.strategy.rawValue < fastPathLimit {
             try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
@@ -30,7 +30,7 @@ extension Resolution {
     }
 
     /// Writes an instance that is shared within the object graph, while the graph is small and has no handles.
-    mutating func writeMember(_ node: Int, to result: UnsafeMutableRawPointer) throws {
+    @_optimize(speed) mutating func writeMember(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         let record = records + node
         if let known = members[node] {
             if record.pointee.isReference {
@@ -52,7 +52,7 @@ extension Resolution {
     }
 
     /// Caches a boxed instance, or a product for some arguments, for the rest of the graph. Returns the instance of the graph.
-    mutating func cacheMember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
+    @_optimize(speed) mutating func cacheMember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         guard work == nil, arguments == nil, members.hasRoom else { return ensureState().graph.cache(box, at: node, arguments) }
         let isReference = records[node].isReference
         members.append(
@@ -67,7 +67,7 @@ extension Resolution {
     }
 
     /// Runs the post-processors of a node on an instance in memory that is not visible to others, and destroys the instance if a post-processor fails.
-    private func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
+    @_optimize(speed) private func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
         do {
             try core.plan.process(instance, at: node)
         } catch {

@@ -3,7 +3,7 @@ extension Resolution {
     typealias Make = (inout Resolution) throws -> AnyObject
 
     /// The general path: finds the cached instance of a node or builds a new one.
-    @usableFromInline package mutating func box(at node: Int) throws -> AnyObject {
+    @_optimize(speed) @usableFromInline package mutating func box(at node: Int) throws -> AnyObject {
         let record = records + node
         // Helpers and handles of factories are neither cached nor post-processed.
         if record.pointee.isForwarding { return try record.pointee.construct(&self, node) }
@@ -20,7 +20,7 @@ extension Resolution {
     ///
     /// A request that leads back to an instance under construction returns that instance.
     /// - Parameter arguments: the runtime arguments that identify a product; nil for a component, and for a product that no other request can receive.
-    mutating func box(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
+    @_optimize(speed) mutating func box(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
         // Members of a cycle with shared members are also built by one thread, since they refer to each other before they are complete.
         guard records[node].isGuarded else { return try unsharedBox(at: node, arguments, in: nil, make) }
         if records[node].isScoped || !isRoot { return try boxInOwner(at: node, arguments, make) }
@@ -40,7 +40,7 @@ extension Resolution {
     }
 
     /// Finds an instance or builds it on one thread at a time.
-    private mutating func guardedBox(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
+    @_optimize(speed) private mutating func guardedBox(at node: Int, _ arguments: [AnyHashable]?, _ make: Make) throws -> AnyObject {
         let (isShared, isRenewed) = (records[node].isShared, records[node].isRenewed)
         // A complete instance also exists while its cycle is being rebuilt. The clock of an instance with a time to live is code of the program, which
         // does not run under the lock.
@@ -102,7 +102,9 @@ extension Resolution {
     }
 
     /// An instance that outlives this resolve. This thread builds it, or its cycle, unless another thread has built it.
-    private mutating func sharedBox(_ frame: ConstructionFrame, in construction: Construction, _ make: Make) throws -> AnyObject {
+    @_optimize(speed) private mutating func sharedBox(_ frame: ConstructionFrame, in construction: Construction, _ make: Make) throws
+        -> AnyObject
+    {
         let (node, arguments) = (frame.node, frame.arguments)
         if frame.state == .published, let box = frame.box {
             if arguments == nil { trace(.reusedShared(node: node)) }
@@ -119,7 +121,7 @@ extension Resolution {
 
     /// An instance that belongs to this resolve alone.
     /// - Parameter construction: the construction of its cycle, if the cycle has shared members.
-    private mutating func unsharedBox(
+    @_optimize(speed) private mutating func unsharedBox(
         at node: Int, _ arguments: [AnyHashable]?, in construction: Construction?, _ make: Make
     ) throws -> AnyObject {
         let isPrototype = records[node].isPrototype
@@ -140,7 +142,7 @@ extension Resolution {
     }
 
     /// The instance of the graph for a node, or its product for some arguments, in a box.
-    private mutating func member(_ node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
+    @_optimize(speed) private mutating func member(_ node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
         let box =
             if let work { work.instance(at: node, arguments) } else if arguments == nil {
                 members[node].map { boxed($0.takeUnretainedValue(), at: node) }
@@ -177,9 +179,11 @@ extension Resolution {
     }
 
     /// Builds an instance (initializer, steps, post-processors) and caches it.
-    private mutating func construct(_ frame: ConstructionFrame, in construction: Construction?, _ make: Make) throws -> AnyObject {
+    @_optimize(speed) private mutating func construct(_ frame: ConstructionFrame, in construction: Construction?, _ make: Make) throws
+        -> AnyObject
+    {
         let node = frame.node
-        let stack = RequestStack.ofThisThread
+        let stack = unretainedCore._withUnsafeGuaranteedRef { RequestStack.ofThisThread($0.plan.stackKey) }
         if stack._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw tooDeep(at: node) }
         let previous = stack._withUnsafeGuaranteedRef { $0.push(frame) }
         let outer = innermost
@@ -256,7 +260,7 @@ extension Resolution {
     }
 
     /// An instance whose initializer has returned but which is not complete. Only such an instance can close a cycle.
-    private mutating func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
+    @_optimize(speed) private mutating func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
         guard !frame.isInitializing, let early = frame.box else {
             throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: frame.node, path: currentPath), path: currentPath)
         }
@@ -277,7 +281,7 @@ extension Resolution {
 
     /// The outermost member of a node's cycle whose initializer is running, if one of the edges leads into the cycle. An immediate injection could
     /// lead back to that member, which is not available yet.
-    func initializingMember(of node: Int, neededBy edges: Range<Int>) -> ConstructionFrame? {
+    @_optimize(speed) func initializingMember(of node: Int, neededBy edges: Range<Int>) -> ConstructionFrame? {
         let cycle = records[node].cycle
         guard cycle >= 0, edges.contains(where: { records[target(of: $0)].cycle == cycle }) else { return nil }
         var initializing: ConstructionFrame?

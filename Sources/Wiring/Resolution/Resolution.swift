@@ -77,17 +77,20 @@
         return work
     }
 
-    /// Whether a new request has to build every instance with a frame. Static, because a call on the resolve would copy the resolve.
-    @usableFromInline static var mustRecord: Bool { RequestStack.notes }
+    /// Whether a new request has to build every instance with a frame. Static and with a reference that is not retained, because a call on the
+    /// resolve would copy the resolve, and one with the container would retain the container.
+    @_optimize(speed) @usableFromInline static func mustRecord(_ core: Unmanaged<ContainerCore>) -> Bool {
+        core._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.plan)._withUnsafeGuaranteedRef { $0.mustRecord } }
+    }
 
     /// Begins a top-level request.
     /// - Parameter node: the requested node, if there is one, for the path in an error.
     @inlinable mutating func begin(at node: Int?) throws {
-        if Self.mustRecord { return try beginWithFrames(at: node) }
+        if Self.mustRecord(.passUnretained(core)) { return try beginWithFrames(at: node) }
         if work == nil { members.open() }
     }
 
-    @usableFromInline mutating func beginWithFrames(at node: Int?) throws {
+    @_optimize(speed) @usableFromInline mutating func beginWithFrames(at node: Int?) throws {
         if RequestStack.ofThisThread._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw tooDeep(at: node) }
         fastPathLimit = 0
     }
@@ -110,7 +113,7 @@
     /// Resolves a node for a handle: as a part of the request of its graph that runs on this thread, or as a separate request.
     /// - Parameter graph: the object graph of the handle; nil if it needs none.
     /// - Returns: the instance in a box.
-    static func resolveForHandle(_ node: Int, of core: ContainerCore, in graph: ObjectGraph?) throws -> AnyObject {
+    @_optimize(speed) static func resolveForHandle(_ node: Int, of core: ContainerCore, in graph: ObjectGraph?) throws -> AnyObject {
         var resolution = Resolution(core)
         if let graph {
             // A request that runs its last actions has ended, so an action begins a separate request.
@@ -131,7 +134,7 @@
 
     /// Runs the actions deferred until the end of the request.
     /// - Parameter failed: whether the request failed. Then only the actions for shared instances that outlive it run.
-    @usableFromInline package mutating func end(failed: Bool) {
+    @_optimize(speed) @usableFromInline package mutating func end(failed: Bool) {
         members.close()
         guard let work else { return }
         let (actions, graph) = work.end(failed: failed)

@@ -8,7 +8,7 @@
     /// The number of running requests: the one that began the graph, and those of handles that continue it.
     private var requests = 1
     /// The awaited instances for the parts of the request that are being resolved.
-    private var preparedInstances: [Int: AnyObject] = [:]
+    private var preparedInstances = Dictionary<Int, AnyObject>()
 
     init() { graph = ObjectGraph() }
 
@@ -27,7 +27,7 @@
     }
 
     /// Ends a request. Returns the actions to run now, and the shared graph to leave afterwards; neither while an enclosing request is running.
-    package func end(failed: Bool) -> (actions: [() -> Void], graph: ObjectGraph?) {
+    @_optimize(speed) package func end(failed: Bool) -> (actions: [() -> Void], graph: ObjectGraph?) {
         requests -= 1
         guard requests == 0 else { return ([], nil) }
         let all = deferred
@@ -36,7 +36,7 @@
     }
 
     /// Shares the object graph with a handle from now on. Other threads wait for the members that this thread is building.
-    func shareGraph(in core: ContainerCore) -> ObjectGraph {
+    @_optimize(speed) func shareGraph(in core: ContainerCore) -> ObjectGraph {
         if graph.isShared { return graph }
         graph.share(by: self, in: core)
         var next = innermost?.takeUnretainedValue()

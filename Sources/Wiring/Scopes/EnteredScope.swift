@@ -15,7 +15,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// The name of the scope.
     public let scope: Scope
 
-    @usableFromInline init(_ scope: Scope, of container: Activated<Root>) {
+    @_optimize(speed) @usableFromInline init(_ scope: Scope, of container: Activated<Root>) {
         self.scope = scope
         self.container = Activated(core: ContainerCore(entering: scope, of: container.core), place: container.place & ~1)
     }

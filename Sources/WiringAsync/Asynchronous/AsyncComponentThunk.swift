@@ -28,13 +28,13 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
         }
     }
 
-    override func awaitedInstance(_ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
+    @_optimize(speed) override func awaitedInstance(_ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
         let graph = AsyncGraph(core)
         return try await graph.outermost { try await graph.instance(at: node) }
     }
 
     /// Builds an instance and returns it in a box of the service type.
-    func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {
+    @_optimize(speed) func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {
         let memory = argumentBuffer.allocate()
         defer { memory.deallocate() }
         try await construction.awaitArguments(parameterTypes.count, to: memory)

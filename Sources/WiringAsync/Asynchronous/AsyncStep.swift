@@ -20,7 +20,7 @@ final class AsyncStep: @unchecked Sendable {
     private let outer: Guarded<AsyncStep?>?
 
     /// - Throws: ``ResolutionError`` if too many steps are nested.
-    private init(_ core: ContainerCore, _ node: Int, of graph: AsyncGraph?) throws {
+    @_optimize(speed) private init(_ core: ContainerCore, _ node: Int, of graph: AsyncGraph?) throws {
         self.core = core
         self.node = node
         self.graph = graph
@@ -46,14 +46,14 @@ final class AsyncStep: @unchecked Sendable {
         while next != nil, isKnownUniquelyReferenced(&next) { next = next?.takeOuter() }
     }
 
-    private func takeOuter() -> AsyncStep? {
+    @_optimize(speed) private func takeOuter() -> AsyncStep? {
         outer?.withLock { outer in
             defer { outer = nil }
             return outer
         }
     }
 
-    private var activeOuter: AsyncStep? {
+    @_optimize(speed) private var activeOuter: AsyncStep? {
         outer?.withLock { outer in
             while let step = outer, step.isOver.load(ordering: .relaxed) { outer = step.outer?.withLock { $0 } }
             return outer

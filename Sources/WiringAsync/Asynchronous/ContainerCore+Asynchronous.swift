@@ -1,7 +1,7 @@
 public import Wiring
 
 extension ContainerCore {
-    @usableFromInline func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
+    @_optimize(speed) @usableFromInline func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
         if plan.records[node].isAwaited, let code = independentCode(at: node) {
             let memory = code.argumentBuffer.allocate()
             defer { memory.deallocate() }
@@ -17,7 +17,7 @@ extension ContainerCore {
     }
 
     /// The instance of an asynchronous definition that outlives a request, from the container or scope that owns it.
-    func sharedInstance(at node: Int) async throws -> BuiltInstance {
+    @_optimize(speed) func sharedInstance(at node: Int) async throws -> BuiltInstance {
         if let box = plan.requestRecords[node].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
         let owner = try self.owner(of: node, path: [])
         let built = try await owner.ownSharedInstance(at: node)
@@ -25,7 +25,7 @@ extension ContainerCore {
         return built
     }
 
-    private func ownSharedInstance(at node: Int) async throws -> BuiltInstance {
+    @_optimize(speed) private func ownSharedInstance(at node: Int) async throws -> BuiltInstance {
         if let built = try existingSharedInstance(at: node) {
             tracer?.record(.reusedShared(node: node))
             return built

@@ -20,8 +20,8 @@ extension Blueprint {
 
 extension ContainerCore {
     /// The code of an asynchronous definition that can currently be built without an object graph; nil for other definitions.
-    func independentCode(at node: Int) -> AsyncComponentThunk? {
-        guard let code = plan.independentCode(node), !RequestStack.notes, !plan.isRecording else { return nil }
+    @_optimize(speed) func independentCode(at node: Int) -> AsyncComponentThunk? {
+        guard let code = plan.independentCode(node), !plan.mustRecord, !plan.isRecording else { return nil }
         // A handle refers to the object graph in which it was created, and this path creates none.
         return !plan.hasHandles || haveInstances(code.parameterTypes.count, from: plan.records[node].firstEdge) ? code : nil
     }

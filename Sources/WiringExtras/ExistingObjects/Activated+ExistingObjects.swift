@@ -48,7 +48,7 @@ extension Activated {
     @discardableResult public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
         let core = core
         let type: Any.Type = Swift.type(of: object)
-        let marked = InjectedWrappers.declared(in: type)
+        let marked = InjectedWrappers.declared(in: type).map(\.field)
         let builders = core.blueprint.nodes(building: type)
         guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
             throw ResolutionError(Explanation(core.blueprint).noSingleBuilder(of: type, candidates: builders), path: [])
@@ -96,7 +96,7 @@ extension Activated {
             try inject(into: value as AnyObject)
             return
         }
-        let marked = InjectedWrappers.declared(in: Value.self)
+        let marked = InjectedWrappers.declared(in: Value.self).map(\.field)
         guard !marked.isEmpty else { throw ResolutionError(Explanation(core.blueprint).noMarkedProperty(of: Value.self), path: []) }
         try core.request { resolution in
             try withUnsafeMutablePointer(to: &value) { try marked.fillUnset(in: UnsafeMutableRawPointer($0), &resolution) }
@@ -138,7 +138,7 @@ extension Blueprint {
     }
 }
 
-extension [InjectedWrappers.Declared] {
+extension [InjectedWrappers.Field] {
     /// Sets the properties of an instance that are not set yet, by their types.
     fileprivate func fillUnset(in instance: UnsafeMutableRawPointer, _ resolution: inout Resolution) throws {
         for property in self where !property.isSet(in: instance) {
