@@ -21,12 +21,7 @@ extension Resolution {
                 return copy(ensureState().graph.cache(box, at: node), of: record, to: result)
             }
         }
-        if record.pointee.isScoped, core.scope != nil, !record.pointee.isRenewed, !record.pointee.isTraced,
-            let box = core.withInstances({ $0.entry(of: node)?.box })
-        {
-            return copy(box, of: record, to: result)
-        }
-        copy(try box(at: node), of: record, to: result)
+        copy(try generalBox(at: node), of: record, to: result)
     }
 
     /// Writes an instance that is shared within the object graph, while the graph is small and has no handles.

@@ -2,6 +2,17 @@ extension Resolution {
     /// Makes an instance, or a product of a factory, and exposes it.
     typealias Make = (inout Resolution) throws -> AnyObject
 
+    /// The instance of a node with the general strategy: from the entered scope, or found or built on the general path.
+    @inline(__always) mutating func generalBox(at node: Int) throws -> AnyObject {
+        let record = records + node
+        if record.pointee.isScoped, core.scope != nil, !record.pointee.isRenewed, !record.pointee.isTraced,
+            let box = core.withInstances({ $0.entry(of: node)?.box })
+        {
+            return box
+        }
+        return try box(at: node)
+    }
+
     /// The general path: finds the cached instance of a node or builds a new one.
     @_optimize(speed) @usableFromInline package mutating func box(at node: Int) throws -> AnyObject {
         let record = records + node

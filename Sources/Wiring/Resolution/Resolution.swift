@@ -149,9 +149,4 @@ extension ContainerCore {
         var resolution = Resolution(self, hasSeveralRoots: true)
         return try resolution.outermost(body)
     }
-
-    package func box(at node: Int) throws -> AnyObject {
-        var resolution = Resolution(self)
-        return try resolution.outermost { resolution in try resolution.box(at: node) }
-    }
 }
