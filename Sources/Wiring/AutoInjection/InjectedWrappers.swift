@@ -9,7 +9,7 @@ package enum InjectedWrappers {
         package var field: Field
     }
 
-    /// The stored wrapper of a property. It has no reference to the name, which each injection would retain.
+    /// The stored wrapper of a property, without its name, which each injection would otherwise retain.
     package struct Field: Sendable {
         var wrapper: any InjectedWrapper.Type
         var conversion: OptionalConversion

@@ -7,13 +7,13 @@ extension ContainerCore {
         return try build(Value.self, at: node)
     }
 
-    /// Resolves a node that has no instance. Not inlined, because its temporary memory would lengthen every request.
+    /// Resolves a node that has no instance. Not inlined, because it would lengthen every request.
     @inlinable @inline(never) func build<Value>(_ type: Value.Type, at node: Int) throws -> Value {
         if plan.records[node].strategy == .general { return InstanceBox.value(in: try box(at: node), as: Value.self) }
         return try buildUnboxed(Value.self, at: node)
     }
 
-    /// Not inlined, because generic code would create the metadata of a `Result` with the type, for the temporary memory.
+    /// Builds an instance in temporary memory. Not inlined, because in generic code this memory needs the metadata of a `Result` with the type.
     @inlinable @inline(never) func buildUnboxed<Value>(_ type: Value.Type, at node: Int) throws -> Value {
         try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
             let instance = memory.baseAddress.unsafelyUnwrapped
@@ -28,7 +28,7 @@ extension ContainerCore {
         try resolution.outermost(for: node) { resolution in try resolution.write(node, to: result) }
     }
 
-    /// Resolves a node with the general strategy as a top-level request. Returns the instance in a box.
+    /// Resolves a node on the general path, as a top-level request. Returns the instance in a box.
     @_optimize(speed) @usableFromInline package func box(at node: Int) throws -> AnyObject {
         var resolution = Resolution(self)
         return try resolution.outermost(for: node) { resolution in try resolution.generalBox(at: node) }

@@ -31,6 +31,7 @@ public import Synchronization
     package let featureTable: AnyObject?
     @usableFromInline package let types: NodeTable
     @usableFromInline let collaborators: CollaboratorTable
+    /// A copy of the key of the request stacks.
     let stackKey = RequestStack.key
     /// The features that definitions use, without duplicates, in the order of the definitions.
     package let features: [any ContainerFeature.Type]
@@ -100,7 +101,9 @@ public import Synchronization
     }
 
     /// Whether new requests have to build every instance with a frame.
-    @inline(__always) package var mustRecord: Bool { RequestStack.ofThisThread(stackKey)._withUnsafeGuaranteedRef { $0.notes } }
+    @_optimize(speed) @usableFromInline package var mustRecord: Bool {
+        RequestStack.ofThisThread(stackKey)._withUnsafeGuaranteedRef { $0.mustRecord }
+    }
 
     /// The records that a request reads. While the switch is on, they hold no instances, so that the tracer sees every reuse.
     @inlinable package var requestRecords: UnsafeMutablePointer<NodeRecord> {

@@ -21,6 +21,7 @@ package struct InstanceList: ~Copyable {
     package private(set) var latest: Entry?
     private var count = 0
     /// The entries by their numbers, if there are more than `searchLimit`; fewer are searched linearly. Empty after a removal until the next look-up.
+    /// Not a literal: an empty literal of a dictionary calls generic code, which creates type metadata.
     private var index = Dictionary<Int, Entry>()
     private static let searchLimit = 16
 

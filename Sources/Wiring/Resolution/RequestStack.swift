@@ -12,7 +12,7 @@ package final class RequestStack {
     private let bounds: StackBounds
     /// Below this address every instance is built with a frame.
     private let deepThreshold: UInt
-    /// The size of the part of the stack above that address, in bytes; 0 inside a construction.
+    /// The number of bytes of the stack above that address, so that one comparison is sufficient; 0 during a construction.
     private var shallowSize: UInt
     /// Below this address new constructions fail.
     private let refusalThreshold: UInt
@@ -34,7 +34,7 @@ package final class RequestStack {
         refusalThreshold = bounds.bottom + min(size / 4, Self.maximumReserve)
     }
 
-    /// The key of the thread's value. Containers keep a copy, because each access to a global variable calls a function of the runtime.
+    /// The key of the object of each thread. Containers copy it, because reading a global variable may call a function that initializes it.
     static let key: pthread_key_t = {
         var key = pthread_key_t()
         #if canImport(Darwin)
@@ -60,7 +60,7 @@ package final class RequestStack {
     }
 
     /// Whether new requests have to build every instance with a frame.
-    @inline(__always) var notes: Bool { StackBounds.here &- deepThreshold >= shallowSize }
+    @inline(__always) var mustRecord: Bool { StackBounds.here &- deepThreshold >= shallowSize }
 
     var isExhausted: Bool {
         let here = StackBounds.here

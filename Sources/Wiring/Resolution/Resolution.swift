@@ -77,16 +77,12 @@
         return work
     }
 
-    /// Whether a new request has to build every instance with a frame. Static and with a reference that is not retained, because a call on the
-    /// resolve would copy the resolve, and one with the container would retain the container.
-    @_optimize(speed) @usableFromInline static func mustRecord(_ core: Unmanaged<ContainerCore>) -> Bool {
-        core._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.plan)._withUnsafeGuaranteedRef { $0.mustRecord } }
-    }
-
     /// Begins a top-level request.
     /// - Parameter node: the requested node, if there is one, for the path in an error.
     @inlinable mutating func begin(at node: Int?) throws {
-        if Self.mustRecord(.passUnretained(core)) { return try beginWithFrames(at: node) }
+        // The plan is not retained.
+        let mustRecord = Unmanaged.passUnretained(core.plan)._withUnsafeGuaranteedRef { $0.mustRecord }
+        if mustRecord { return try beginWithFrames(at: node) }
         if work == nil { members.open() }
     }
 

@@ -8,7 +8,7 @@
     /// The number of running requests: the one that began the graph, and those of handles that continue it.
     private var requests = 1
     /// The awaited instances for the parts of the request that are being resolved.
-    private var preparedInstances = Dictionary<Int, AnyObject>()
+    private var preparedInstances = Dictionary<Int, AnyObject>()  // not a literal, see InstanceList
 
     init() { graph = ObjectGraph() }
 
