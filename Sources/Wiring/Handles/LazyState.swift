@@ -39,7 +39,7 @@ public import Synchronization
             return existing
         }
         let construction = Construction()
-        let begins = core.constructions.begin((ObjectIdentifier(self), 0), as: construction) === construction
+        let begins = core.constructions.begin((ObjectIdentifier(self), 0), as: construction) == nil
         defer { if begins { core.constructions.end(construction) } }
         if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
         let box = try Resolution.resolveForHandle(node, of: core, in: graph)

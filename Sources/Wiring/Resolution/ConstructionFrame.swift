@@ -11,11 +11,11 @@
         case failed
     }
 
-    let node: Int
+    private(set) var node: Int
     /// The container that builds it. It outlives the resolve, which may pass from a scope or a child to the container that owns an instance.
-    unowned(unsafe) let core: ContainerCore
+    private(set) unowned(unsafe) var core: ContainerCore
     /// The frame of the instance in whose construction this one is built, within the resolve.
-    let outer: ConstructionFrame?
+    private(set) var outer: ConstructionFrame?
     /// The next outer frame of the thread, if it belongs to another resolve.
     private var caller: ConstructionFrame?
     /// The number of the running post-processor; -1 for none.
@@ -49,6 +49,22 @@
         super.init()
     }
 
+    /// Uses an empty frame for another instance.
+    /// - Returns: the next empty frame.
+    func reuse(_ core: Unmanaged<ContainerCore>, _ node: Int, outer: Unmanaged<ConstructionFrame>?) -> ConstructionFrame? {
+        self.core = core._withUnsafeGuaranteedRef { $0 }
+        (self.node, self.outer) = (node, outer?.takeUnretainedValue())
+        return caller.take()
+    }
+
+    /// Whether only an instance without runtime arguments was built, so that its box is the only content. The steps that waited for it have run.
+    var isReusable: Bool { isPlain && arguments == nil && deadline == nil && !isProcessed && waitsFor == nil }
+
+    /// - Parameter next: the next empty frame.
+    func empty(before next: consuming ConstructionFrame?) {
+        (box, outer, caller, state) = (nil, nil, next, .initializing)
+    }
+
     override func frame(of node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
         self.node == node && self.arguments == arguments ? self : super.frame(of: node, arguments)
     }
@@ -68,8 +84,8 @@
     }
 
     @_optimize(speed) func publishInstance(in core: ContainerCore) {
-        guard let box else { return }
-        core.store(box, at: node, arguments, until: deadline)
+        guard let box = box.map({ Unmanaged.passUnretained($0) }) else { return }
+        box._withUnsafeGuaranteedRef { core.store($0, at: node, arguments, until: deadline) }
         state = .published
     }
 

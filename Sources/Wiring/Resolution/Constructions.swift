@@ -17,8 +17,8 @@ package final class Constructions: @unchecked Sendable {
     /// Begins a construction at a place, after waiting for any other thread that builds there.
     /// - Parameters:
     ///   - new: the construction, which the caller has to end if it begins.
-    /// - Returns: the new construction, or the running one if this thread, or one that waits for it, is building at the place; nil if the new one is
-    ///   not necessary.
+    /// - Returns: the running construction if this thread, or one that waits for it, is building at the place; nil if the new one has begun, or if it
+    ///   is not necessary because it has found its instance.
     @_optimize(speed) func begin(_ place: ConstructionPlace, as new: Construction) -> Construction? {
         let thread = new.thread
         return lock.withLock {
@@ -30,7 +30,7 @@ package final class Constructions: @unchecked Sendable {
                 if new.findInstance() { return nil }
             }
             running.append((place, .passUnretained(new)))
-            return new
+            return nil
         }
     }
 
@@ -39,16 +39,19 @@ package final class Constructions: @unchecked Sendable {
     /// - Returns: false if the container is a scope that was left in the meantime, so that the instances are released.
     @_optimize(speed) @discardableResult func end(_ construction: Construction, publishingIn core: ContainerCore? = nil) -> Bool {
         let isLeft = lock.withLock {
-            var isLeft = false
-            if let core, !construction.hasFailed {
-                isLeft = core.isLeft
+            let core = construction.hasFailed ? nil : core.map { Unmanaged.passUnretained($0) }
+            let isLeft = core?._withUnsafeGuaranteedRef { core in
+                let isLeft = core.isLeft
                 if !isLeft { construction.publish(in: core) }
+                return isLeft
             }
-            construction.isOver = true
             let ended = Unmanaged.passUnretained(construction).toOpaque()
             if let index = running.lastIndex(where: { $0.construction.toOpaque() == ended }) { running.remove(at: index) }
-            if !waiting.isEmpty { lock.signal() }
-            return isLeft
+            if !waiting.isEmpty {
+                construction.isOver = true
+                lock.signal()
+            }
+            return isLeft ?? false
         }
         // The frames retain this construction. Released after unlocking, because a `deinit` may call back.
         if !construction.frames.isEmpty { construction.frames = [] }
@@ -94,6 +97,7 @@ package typealias ConstructionPlace = (owner: ObjectIdentifier, number: Int)
 /// accessed only by the thread that builds, or that continues inside it.
 @usableFromInline package class Construction: @unchecked Sendable {
     fileprivate let thread: ThreadIdentity
+    /// Whether the construction has ended; only set if threads wait.
     fileprivate final var isOver = false
     /// The frames of other shared instances and cached products, under construction or complete. A frame moves to the end when it is complete. Other
     /// threads find complete instances when the construction ends.
@@ -106,6 +110,9 @@ package typealias ConstructionPlace = (owner: ObjectIdentifier, number: Int)
     func frame(of node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
         frames.last { $0.node == node && $0.arguments == arguments }
     }
+
+    /// Whether the construction succeeded and built a single instance, while no other thread waited.
+    final var isPlain: Bool { !isOver && !hasFailed && frames.isEmpty }
 
     final func begin(_ frame: ConstructionFrame) { if frame !== self { frames.append(frame) } }
 

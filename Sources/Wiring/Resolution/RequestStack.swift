@@ -18,6 +18,8 @@ package final class RequestStack {
     private let refusalThreshold: UInt
     /// The innermost frame; the construction that pushed it keeps it alive.
     private var innermost: Unmanaged<ConstructionFrame>? { didSet { shallowSize = innermost == nil ? bounds.top - deepThreshold : 0 } }
+    /// An empty frame, which refers to the next one: creating and deallocating a frame takes as long as building a small instance.
+    private var emptyFrame: ConstructionFrame?
 
     /// The largest reserve for initializers.
     private static let maximumReserve: UInt = 256 << 10
@@ -25,7 +27,7 @@ package final class RequestStack {
     /// local variables to other memory.
     private static let unmeasuredDepthLimit = 200
 
-    private init(_ bounds: StackBounds?) {
+    fileprivate init(_ bounds: StackBounds?) {
         let bounds = bounds ?? StackBounds(bottom: 0, top: 0)
         let size = bounds.top - bounds.bottom
         self.bounds = bounds
@@ -49,14 +51,7 @@ package final class RequestStack {
 
     @inline(__always) static func ofThisThread(_ key: pthread_key_t) -> Unmanaged<RequestStack> {
         if let known = pthread_getspecific(key) { return .fromOpaque(known) }
-        return createForThisThread()
-    }
-
-    @inline(never)
-    private static func createForThisThread() -> Unmanaged<RequestStack> {
-        let stack = Unmanaged.passRetained(RequestStack(.ofThisThread))
-        pthread_setspecific(key, stack.toOpaque())
-        return stack
+        return createRequestStack()
     }
 
     /// Whether new requests have to build every instance with a frame.
@@ -65,6 +60,24 @@ package final class RequestStack {
     var isExhausted: Bool {
         let here = StackBounds.here
         return bounds.contains(here) ? here < refusalThreshold : frames.dropFirst(Self.unmeasuredDepthLimit).contains { _ in true }
+    }
+
+    /// A new or reused frame for a shared instance, retained for the caller, which passes it to `release(_:)`.
+    @inline(__always) func frame(
+        _ core: Unmanaged<ContainerCore>, _ node: Int, outer: Unmanaged<ConstructionFrame>?, _ arguments: [AnyHashable]?
+    ) -> Unmanaged<ConstructionFrame> {
+        guard arguments == nil, let frame = emptyFrame.take() else {
+            return .passRetained(ConstructionFrame(core: core, node: node, outer: outer, isShared: true, arguments: arguments))
+        }
+        emptyFrame = frame.reuse(core, node, outer: outer)
+        return .passRetained(frame)
+    }
+
+    /// Keeps a frame for another instance if nothing else refers to it, and releases it otherwise.
+    func release(_ frame: consuming ConstructionFrame) {
+        guard frame.isReusable, isKnownUniquelyReferenced(&frame) else { return }
+        frame.empty(before: emptyFrame.take())
+        emptyFrame = consume frame
     }
 
     /// Adds a frame.
@@ -106,6 +119,13 @@ package final class RequestStack {
             return next
         }
     }
+}
+
+/// Creates the object of this thread. Not a static method, because callers would load the metadata of the class before they know whether they need it.
+@inline(never) private func createRequestStack() -> Unmanaged<RequestStack> {
+    let stack = Unmanaged.passRetained(RequestStack(.ofThisThread))
+    pthread_setspecific(RequestStack.key, stack.toOpaque())
+    return stack
 }
 
 extension RequestStep {

@@ -21,8 +21,8 @@ extension Resolution {
         if record.pointee.isDeep, !isStaging { return try boxAfterStages(at: node) }
         return try box(at: node, nil) { resolution in
             let box = try record.pointee.construct(&resolution, node)
-            // An instance without steps has not been exposed yet.
-            try resolution.expose(box, node)
+            // An instance without steps has not been exposed yet. Only requests of its cycle or of its post-processors can lead back to it.
+            if record.pointee.cycle >= 0 || record.pointee.isProcessed { try resolution.expose(box, node) }
             return box
         }
     }
@@ -63,14 +63,24 @@ extension Resolution {
             }
         }
         // Not `building`, because its function would retain the frame and the container.
-        let frame = frame(of: node, isShared: true, arguments)
-        let construction = unretainedCore._withUnsafeGuaranteedRef { core in
+        let stack = unretainedCore._withUnsafeGuaranteedRef { RequestStack.ofThisThread($0.plan.stackKey) }
+        let frame = stack._withUnsafeGuaranteedRef { $0.frame(unretainedCore, node, outer: innermost, arguments) }
+        defer { stack._withUnsafeGuaranteedRef { $0.release(frame.takeRetainedValue()) } }
+        return try frame._withUnsafeGuaranteedRef { try guardedBox($0, at: place, make) }
+    }
+
+    @inline(__always) private mutating func guardedBox(_ frame: ConstructionFrame, at place: ConstructionPlace, _ make: Make) throws
+        -> AnyObject
+    {
+        let node = frame.node
+        let running = unretainedCore._withUnsafeGuaranteedRef { core in
             core.unretainedConstructions._withUnsafeGuaranteedRef { $0.begin(place, as: frame) }
         }
-        guard construction === frame else { return try sharedBox(frame, in: construction ?? frame, make) }
+        if running != nil || frame.state == .published { return try sharedBox(frame, in: running, make) }
         let box: AnyObject
         do {
-            box = try sharedBox(frame, in: frame, make)
+            let renewed = records[node].isRenewed ? existingBox(at: node, frame.arguments) : nil
+            box = try renewed ?? construct(frame, in: frame, make)
         } catch {
             core.constructions.end(frame)
             throw error
@@ -84,9 +94,8 @@ extension Resolution {
     package mutating func building<Result>(
         _ place: ConstructionPlace, _ node: Int, _ body: (inout Resolution, Construction) throws -> Result
     ) throws -> Result {
-        let new = Construction()
-        let construction = core.constructions.begin(place, as: new) ?? new
-        guard construction === new else { return try body(&self, construction) }
+        let construction = Construction()
+        if let running = core.constructions.begin(place, as: construction) { return try body(&self, running) }
         let result: Result
         do {
             result = try body(&self, construction)
@@ -112,8 +121,9 @@ extension Resolution {
         return box
     }
 
-    /// An instance that outlives this resolve. This thread builds it, or its cycle, unless another thread has built it.
-    @_optimize(speed) private mutating func sharedBox(_ frame: ConstructionFrame, in construction: Construction, _ make: Make) throws
+    /// An instance that outlives this resolve and that another thread has built, or an instance of a cycle that this thread is building.
+    /// - Parameter running: the construction of the cycle.
+    @_optimize(speed) private mutating func sharedBox(_ frame: ConstructionFrame, in running: Construction?, _ make: Make) throws
         -> AnyObject
     {
         let (node, arguments) = (frame.node, frame.arguments)
@@ -122,9 +132,7 @@ extension Resolution {
             return box
         }
         if records[node].isRenewed, let box = existingBox(at: node, arguments) { return box }
-        guard construction !== frame, let known = construction.frame(of: node, arguments) else {
-            return try construct(frame, in: construction, make)
-        }
+        guard let known = running?.frame(of: node, arguments) else { return try construct(frame, in: running, make) }
         guard known.state == .complete, let box = known.box else { return try earlyReference(known) }
         if arguments == nil { trace(.reusedShared(node: node)) }
         return box
@@ -144,8 +152,8 @@ extension Resolution {
         defer { if let claim { core.constructions.end(claim) } }
         if !isPrototype, let graph = work?.graph, graph.isShared {
             let new = Construction()
-            let known = core.constructions.begin((ObjectIdentifier(graph), InstanceList.number(of: node, arguments)), as: new)
-            if known === new { claim = new }
+            let place = (ObjectIdentifier(graph), InstanceList.number(of: node, arguments))
+            if core.constructions.begin(place, as: new) == nil { claim = new }
             if let box = member(node, arguments) { return box }
         }
         let box = try construct(frame(of: node, arguments), in: construction, make)
@@ -181,8 +189,8 @@ extension Resolution {
         }
     }
 
-    private mutating func frame(of node: Int, isShared: Bool = false, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
-        ConstructionFrame(core: unretainedCore, node: node, outer: innermost, isShared: isShared, arguments: arguments)
+    private func frame(of node: Int, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
+        ConstructionFrame(core: unretainedCore, node: node, outer: innermost, arguments: arguments)
     }
 
     package mutating func construct(_ node: Int, _ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
@@ -210,10 +218,10 @@ extension Resolution {
         trace(.began(node: node))
         do {
             if records[node].isLive { try checkLiveDefinition(node) }
-            let made = try make(&self)
-            if isTraced { notice(made, node) }
+            var box = try make(&self)
+            if isTraced { notice(box, node) }
             // A deferred injection may still refer back to this instance.
-            let box = records[node].isProcessed ? try processed(made, frame) : made
+            if records[node].isProcessed { box = try processed(box, frame) }
             trace(.finished(node: node, start?.elapsed ?? .zero))
             if frame.isShared, records[node].isWeak { try keepUntilEnd(box, node) }
             if frame.isShared, records[node].isRenewed { frame.deadline = core.deadline(of: node) }

@@ -19,8 +19,9 @@ extension Resolution {
         isSeen[node] = true
         var pending = [node]
         while let current = pending.popLast() {
-            for edge in blueprint.edges(of: current) where edge.target >= 0 && !edge.isCut {
-                let target = edge.target
+            // Access by index: iterating over the edges would retain them.
+            for edge in blueprint.edgeNumbers(of: current) where blueprint.edges[edge].target >= 0 && !blueprint.edges[edge].isCut {
+                let target = blueprint.edges[edge].target
                 if bands[target] < bands[current], let base = blueprint.base(of: target), blueprint.nodes[base].lifetimeKind != .prototype {
                     stages.insert(base)
                 }

@@ -42,7 +42,8 @@
         var next = innermost?.takeUnretainedValue()
         while let frame = next {
             if frame.isUnderConstruction, !frame.isShared, frame.arguments == nil {
-                frame.claim = frame.core.constructions.begin((ObjectIdentifier(graph), frame.node), as: Construction())
+                let claim = Construction()
+                if frame.core.constructions.begin((ObjectIdentifier(graph), frame.node), as: claim) == nil { frame.claim = claim }
             }
             next = frame.outer
         }

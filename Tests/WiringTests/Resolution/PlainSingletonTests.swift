@@ -68,6 +68,33 @@ private struct GuestAssembly: Assembly {
         #expect(owner.whole.part === (try container.part))
     }
 
+    /// A thread uses the frames of earlier requests again.
+    @Test func pathOfErrorIsIndependentOfEarlierRequests() async {
+        let paths = Guarded<[[String]]>([])
+        await onThreads(1) { _ in
+            for asksForItself in [true, false, true, false, true] {
+                var path: [String] = []
+                do {
+                    let container = try UnrulyAssembly(asksForItself: Guarded(asksForItself), failures: Guarded(0)).activated()
+                    _ = try container.owner
+                } catch { path = (error as? ResolutionError)?.path ?? ["\(error)"] }
+                paths.withLock { $0.append(path) }
+            }
+        }
+        let path = ["UnrulyAssembly.owner", "UnrulyAssembly.whole"]
+        #expect(paths.withLock { $0 } == [path, [], path, [], path])
+    }
+
+    @Test func noFrameRetainsInstancesOfReleasedContainer() throws {
+        weak var owner: UnrulyAssembly.Owner?
+        do {
+            let container = try UnrulyAssembly(asksForItself: Guarded(false), failures: Guarded(0)).activated()
+            owner = try container.owner
+            #expect(owner != nil)
+        }
+        #expect(owner == nil)
+    }
+
     @Test func scopesAndChildrenShareSingletonsOfContainer() throws {
         let container = try UnrulyAssembly(asksForItself: Guarded(false), failures: Guarded(0)).activated()
         let scope = container.entering("session")
