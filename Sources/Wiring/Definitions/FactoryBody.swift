@@ -34,13 +34,26 @@
     /// Makes a product as a top-level request.
     @inlinable func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        return try resolution.outermost(for: node) { resolution in
+        do {
+            try resolution.begin(at: node)
             // Fast path: only the initializer runs. A factory that keeps its products uses another strategy.
-            if !hasSteps, resolution.records[node].strategy == .direct, resolution.fastPathLimit > 0 {
-                return try make(&resolution, node, repeat each argument)
-            }
-            return InstanceBox.value(in: try product(in: &resolution, node, repeat each argument), as: Service.self)
+            let product =
+                !hasSteps && resolution.records[node].strategy == .direct && resolution.fastPathLimit > 0
+                ? try make(&resolution, node, repeat each argument)
+                : try cachedProduct(in: &resolution, node, repeat each argument)
+            if resolution.hasEnd { resolution.end(failed: false) }
+            return product
+        } catch {
+            if resolution.hasEnd { resolution.end(failed: true) }
+            throw error
         }
+    }
+
+    /// Not inlined, because it would lengthen the fast path.
+    @inlinable @inline(never) func cachedProduct(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws
+        -> Service
+    {
+        InstanceBox.value(in: try product(in: &resolution, node, repeat each argument), as: Service.self)
     }
 
     /// Makes a product as part of the current object graph, and returns its box.
