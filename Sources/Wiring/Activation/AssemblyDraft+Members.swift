@@ -22,7 +22,7 @@ extension AssemblyDraft {
             guard let (lifetime, visibility) = defaults, let definition = members[index].member as? Definition else { continue }
             var changed = definition
             if lifetime != .objectGraph, !definition.isFactory, definition.lifetimeKind == .objectGraph, !definition.isLifetimeChosen {
-                changed = changed.withLifetime(lifetime)
+                changed = .withLifetime(lifetime, changed)
             }
             if visibility != .everywhere, definition.chosenVisibility == nil {
                 changed = changed.changed { $0.chosenVisibility = visibility }

@@ -118,12 +118,13 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         changed { $0.options.aliases.append((type, thunk)) }
     }
 
-    @usableFromInline package func withLifetime(_ lifetime: Lifetime) -> Definition {
-        let copy = Definition(copying: self, at: place)
-        if case .scoped = lifetime { copy.box = DefinitionOptions.Box(options) }
-        copy.lifetime = lifetime
-        copy.isLifetimeChosen = true
-        return copy
+    /// The definition with a lifetime: itself, if nothing else refers to it, so that a modifier after an initializer makes no copy.
+    @usableFromInline package static func withLifetime(_ lifetime: Lifetime, _ definition: consuming Definition) -> Definition {
+        if !isKnownUniquelyReferenced(&definition) { definition = Definition(copying: definition, at: definition.place) }
+        if case .scoped = lifetime { definition.box = DefinitionOptions.Box(definition.options) }
+        definition.lifetime = lifetime
+        definition.isLifetimeChosen = true
+        return definition
     }
 
     @usableFromInline package var lifetime: Lifetime {

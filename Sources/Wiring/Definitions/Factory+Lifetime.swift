@@ -5,7 +5,7 @@ extension Factory where repeat each Argument: Hashable {
     /// which several definitions may need it with equal arguments. Arguments are compared by equality. Any other lifetime is a finding,
     /// `scope-incompatible`; an eager singleton, for example, would be built without arguments.
     /// - Parameter lifetime: the lifetime of products.
-    public func scope(_ lifetime: Lifetime) -> Factory { Factory(unchecked: definition.withLifetime(lifetime)) }
+    public func scope(_ lifetime: Lifetime) -> Factory { Factory(unchecked: .withLifetime(lifetime, definition)) }
 }
 
 extension Component where Service == Implementation {

@@ -1,7 +1,11 @@
 extension InstanceDefinition {
     /// Sets the lifetime of instances. The default is ``Lifetime/objectGraph``.
     /// - Parameter lifetime: the lifetime.
-    @inlinable public func scope(_ lifetime: Lifetime) -> Self { Self(unchecked: definition.withLifetime(lifetime)) }
+    @inlinable public consuming func scope(_ lifetime: Lifetime) -> Self {
+        let definition = definition
+        _ = consume self
+        return Self(unchecked: .withLifetime(lifetime, consume definition))
+    }
 
     /// Adds a type under which the definition is resolved. All its types share one instance, within its lifetime.
     /// - Parameter cast: converts the service to that type.

@@ -37,7 +37,7 @@ public struct DefinitionDraft: Sendable {
         if isFactory {
             draft.refusal = Refusal(description: "set the lifetime of products on the factory itself: Factory { ... }.scope(...)")
         } else {
-            draft.definition = definition.withLifetime(lifetime)
+            draft.definition = .withLifetime(lifetime, definition)
         }
         return draft
     }

@@ -30,6 +30,24 @@ private struct Port: Assembly {
         #expect(try port.harbour.first !== harbour.first)
     }
 
+    @Test func lifetimeLeavesTheOriginalComponentUnchanged() throws {
+        struct Fleet: Assembly {
+            let first = Component(Ferry.init)
+            let second: Component<Ferry, Ferry>
+            let third: Component<Ferry, Ferry>
+            init() {
+                second = first.scope(.lazySingleton)
+                third = second.scope(.scoped("voyage"))
+            }
+        }
+        let lifetimes = Fleet().assemblyMembers.map { ($0.member as? Definition)?.lifetime }
+        #expect(lifetimes == [.objectGraph, .lazySingleton, .scoped("voyage")])
+        let fleet = try Fleet().activated()
+        #expect(try fleet.first !== fleet.first)
+        #expect(try fleet.second === fleet.second)
+        #expect(throws: ResolutionError.self) { try fleet.third }
+    }
+
     @Test func prototypeIsNewForEveryReference() throws {
         let port = try Port(.prototype).activated()
         let harbour = try port.harbour
