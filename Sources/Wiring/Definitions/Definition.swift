@@ -118,7 +118,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         changed { $0.options.aliases.append((type, thunk)) }
     }
 
-    /// The definition with a lifetime: itself, if nothing else refers to it, so that a modifier after an initializer makes no copy.
+    /// Sets the lifetime: of the definition if nothing else refers to it, as after an initializer, otherwise of a copy.
     @usableFromInline package static func withLifetime(_ lifetime: Lifetime, _ definition: consuming Definition) -> Definition {
         if !isKnownUniquelyReferenced(&definition) { definition = Definition(copying: definition, at: definition.place) }
         if case .scoped = lifetime { definition.box = DefinitionOptions.Box(definition.options) }

@@ -31,7 +31,7 @@
         return BoundFactory(core: resolution.core, node: node, body: body)
     }
 
-    /// Makes a product as a top-level request.
+    /// Makes a product as a top-level request, without ``Resolution/outermost(for:_:)``: the compiler would not inline its closure.
     @inlinable func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         do {
@@ -40,7 +40,7 @@
             let product =
                 !hasSteps && resolution.records[node].strategy == .direct && resolution.fastPathLimit > 0
                 ? try make(&resolution, node, repeat each argument)
-                : try cachedProduct(in: &resolution, node, repeat each argument)
+                : try generalProduct(in: &resolution, node, repeat each argument)
             if resolution.hasEnd { resolution.end(failed: false) }
             return product
         } catch {
@@ -49,8 +49,8 @@
         }
     }
 
-    /// Not inlined, because it would lengthen the fast path.
-    @inlinable @inline(never) func cachedProduct(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws
+    /// Makes a product on the general path. Not inlined, because it would lengthen the fast path.
+    @inlinable @inline(never) func generalProduct(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws
         -> Service
     {
         InstanceBox.value(in: try product(in: &resolution, node, repeat each argument), as: Service.self)

@@ -3,7 +3,7 @@ extension InstanceDefinition {
     /// - Parameter lifetime: the lifetime.
     @inlinable public consuming func scope(_ lifetime: Lifetime) -> Self {
         let definition = definition
-        _ = consume self
+        _ = consume self  // It refers to the definition, which would therefore be copied.
         return Self(unchecked: .withLifetime(lifetime, consume definition))
     }
 

@@ -60,7 +60,7 @@
     /// Whether only an instance without runtime arguments was built, so that its box is the only content. The steps that waited for it have run.
     var isReusable: Bool { isPlain && arguments == nil && deadline == nil && !isProcessed && waitsFor == nil }
 
-    /// - Parameter next: the next empty frame.
+    /// Empties the frame for another instance. It refers to the next empty frame.
     func empty(before next: consuming ConstructionFrame?) {
         (box, outer, caller, state) = (nil, nil, next, .initializing)
     }

@@ -41,9 +41,9 @@ package final class Constructions: @unchecked Sendable {
         let isLeft = lock.withLock {
             let core = construction.hasFailed ? nil : core.map { Unmanaged.passUnretained($0) }
             let isLeft = core?._withUnsafeGuaranteedRef { core in
-                let isLeft = core.isLeft
-                if !isLeft { construction.publish(in: core) }
-                return isLeft
+                if core.isLeft { return true }
+                construction.publish(in: core)
+                return false
             }
             let ended = Unmanaged.passUnretained(construction).toOpaque()
             if let index = running.lastIndex(where: { $0.construction.toOpaque() == ended }) { running.remove(at: index) }
