@@ -21,7 +21,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     @usableFromInline let nodeHint = Atomic<Int32>(-1)
     /// The column of the definition in its source file, which distinguishes definitions on one line; 0 if unknown.
     package let column: Int32
-    package let isFactory: Bool
+    package var kind: Kind
     @usableFromInline package var isLifetimeChosen = false
     /// Whether the definition is a template and never built.
     package var isAbstract = false
@@ -35,8 +35,6 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package var isPreferred = false
     /// Whether the definition accesses resources outside the program, so that tests have to replace it.
     package var isLive = false
-    /// Whether the definition provides a value from outside the code, which a feature of another module reads.
-    package var isExternal = false
     package var isRuntimeArgument = false
     /// Whether the instances of a scope are shared only while other objects retain them.
     package var isHeldWeakly = false
@@ -46,6 +44,8 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     @usableFromInline package var takesArgumentsByType = false
     /// Whether instances, or the products of a factory, are built asynchronously, so that their dependencies may be too.
     package var awaits = false
+    /// Whether a modifier other than a lifetime was applied. Activation checks this property instead of each option.
+    package private(set) var hasRareOptions: Bool
     /// The definitions that find this one by type; nil if the program did not choose them.
     package var chosenVisibility: Visibility?
     package private(set) var lifetimeKind = LifetimeKind.objectGraph
@@ -70,9 +70,10 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         self.serviceType = serviceType
         self.implementationType = implementationType
         self.thunk = thunk
-        self.isFactory = isFactory
+        kind = isFactory ? .factory : .component
         if !dependencies.isEmpty { chosenDependencies = dependencies }
-        box = isFactory || change != nil ? DefinitionOptions.Box() : .none
+        hasRareOptions = isFactory || change != nil
+        box = hasRareOptions ? DefinitionOptions.Box() : .none
         column = place.column
         super.init(at: place)
         if let requestType { options.requestType = requestType }
@@ -80,7 +81,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     }
 
     private init(copying other: Definition, at place: DefinitionLocation) {
-        isFactory = other.isFactory
+        kind = other.kind
         isLifetimeChosen = other.isLifetimeChosen
         isAbstract = other.isAbstract
         hasSteps = other.hasSteps
@@ -88,7 +89,6 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         isOnMainActor = other.isOnMainActor
         isPreferred = other.isPreferred
         isLive = other.isLive
-        isExternal = other.isExternal
         isRuntimeArgument = other.isRuntimeArgument
         isHeldWeakly = other.isHeldWeakly
         hasObjectProducts = other.hasObjectProducts
@@ -99,7 +99,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         serviceType = other.serviceType
         implementationType = other.implementationType
         thunk = other.thunk
-        box = other.box
+        (box, hasRareOptions) = (other.box, other.hasRareOptions)
         chosenDependencies = other.chosenDependencies
         column = place.column
         super.init(at: place)
@@ -109,9 +109,15 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
 
     @_optimize(speed) package func changed(at place: DefinitionLocation, _ change: (Definition) -> Void) -> Definition {
         let copy = Definition(copying: self, at: place)
-        copy.box = DefinitionOptions.Box(options)
+        copy.copyOptions()
         change(copy)
         return copy
+    }
+
+    /// Separates the options from those of the definition that this one is a copy of.
+    private func copyOptions() {
+        box = DefinitionOptions.Box(options)
+        hasRareOptions = true
     }
 
     package func providing(_ type: Any.Type, _ thunk: @escaping @Sendable (Int) -> InstanceCode) -> Definition {
@@ -121,7 +127,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     /// Sets the lifetime: of the definition if nothing else refers to it, as after an initializer, otherwise of a copy.
     @usableFromInline package static func withLifetime(_ lifetime: Lifetime, _ definition: consuming Definition) -> Definition {
         if !isKnownUniquelyReferenced(&definition) { definition = Definition(copying: definition, at: definition.place) }
-        if case .scoped = lifetime { definition.box = DefinitionOptions.Box(definition.options) }
+        if case .scoped = lifetime { definition.copyOptions() }
         definition.lifetime = lifetime
         definition.isLifetimeChosen = true
         return definition
@@ -135,10 +141,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         }
     }
 
-    package var kind: Kind {
-        if isFactory { return .factory }
-        return isExternal ? .external : .component
-    }
+    package var isFactory: Bool { kind == .factory }
 
     package var visibility: Visibility { chosenVisibility ?? .everywhere }
 
@@ -157,9 +160,6 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     @inlinable package var cachedReference: CachedReference {
         @inline(__always) get { (ObjectIdentifier(self), Int(nodeHint.load(ordering: .relaxed))) }
     }
-
-    /// Whether a modifier other than a lifetime was applied. Activation checks this property instead of each option.
-    package var hasRareOptions: Bool { box !== DefinitionOptions.Box.none }
 
     /// The type that dependents request: the bound factory for a factory, otherwise the service.
     package var requestType: Any.Type { options.requestType ?? serviceType }

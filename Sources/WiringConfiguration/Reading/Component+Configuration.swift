@@ -13,7 +13,7 @@ extension Component where Service == Implementation, Service: Sendable {
         self.init(needing: [], at: DefinitionLocation(file, line, column)) { resolution, node, result in
             try resolution.writeSetting(of: node, to: result)
         } changing: {
-            $0.isExternal = true
+            $0.kind = .external
             $0.options.extensions[ConfigurationReader.self] = ConfigurationReader(key, fallback: fallback)
             $0.options.extensions[PlacementHook.self] = PlacementHook { linker, _ in LinkedConfiguration.of(linker).isRead = true }
         }

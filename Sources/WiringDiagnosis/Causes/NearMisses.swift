@@ -117,7 +117,7 @@ final class NearMisses {
     /// A definition whose implementation could be provided as a type.
     func nearMiss(_ node: Int, fitting type: Any.Type) -> Candidate? {
         guard let definition = blueprint.nodes[node].definition, !definition.isFactory, !definition.isAbstract,
-            !definition.isPatched, !definition.isExternal
+            !definition.isPatched, definition.kind != .external
         else { return nil }
         remainingComparisons -= 1
         guard let relation = Conformance.relation(of: definition.implementationType, to: type) else { return nil }
