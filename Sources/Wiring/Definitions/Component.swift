@@ -18,6 +18,9 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
     /// - Parameter definition: a definition with these types.
     @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
+    /// The definition. The property of the protocol would search the conformance of each component.
+    public var asMember: AssemblyMember { definition }
+
     /// Returns a concrete child of this definition, for further modifiers. It has the same initializer, and this definition may be a template.
     public func child(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Component {
         let parent = definition

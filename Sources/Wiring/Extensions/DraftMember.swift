@@ -11,7 +11,8 @@ package protocol PhasedMember: DraftMember {
 }
 
 extension AssemblyMember {
-    var neededPhase: (any DraftPhase)? {
+    /// The type of the member, or of the member that it builds, if such members change the collected definitions.
+    var phasedType: (any PhasedMember.Type)? {
         let type: Any.Type
         if let definition = self as? Definition {
             guard definition.buildsDraftMember else { return nil }
@@ -20,7 +21,7 @@ extension AssemblyMember {
             guard self is DraftMember else { return nil }
             type = Swift.type(of: self)
         }
-        return (type as? any PhasedMember.Type)?.phase
+        return type as? any PhasedMember.Type
     }
 }
 

@@ -41,7 +41,9 @@ extension AssemblyDraft {
     mutating func addMemberPhases() {
         var known = (plan.inheritedPhases + plan.memberPhases).map { ObjectIdentifier(type(of: $0)) }
         for member in members {
-            guard let phase = member.member.neededPhase, !known.contains(ObjectIdentifier(type(of: phase))) else { continue }
+            guard let phasedType = member.member.phasedType else { continue }
+            let phase = phasedType.phase
+            guard !known.contains(ObjectIdentifier(type(of: phase))) else { continue }
             known.append(ObjectIdentifier(type(of: phase)))
             plan.memberPhases.append(phase)
         }

@@ -6,5 +6,8 @@ extension Definition {
     }
 
     /// Whether the definition is part of the container's infrastructure, so that it is not found by type.
-    package var isInfrastructure: Bool { attachedType != nil || buildsDraftMember }
+    package var isInfrastructure: Bool {
+        // One cast decides for nearly all definitions.
+        serviceType is AssemblyMember.Type && (attachedType != nil || buildsDraftMember)
+    }
 }
