@@ -14,9 +14,11 @@ package struct TypeList: @unchecked Sendable {
         }
     }
 
-    package func types(count: Int) -> [Any.Type] {
-        guard let content else { return [] }
-        return count == 1 ? [content.asType] : (0..<count).map { content.type($0 * MemoryLayout<Any.Type>.stride) }
+    package func types(count: Int) -> [Any.Type] { (0..<count).compactMap { type($0, of: count) } }
+
+    /// The type at a position of a list with a number of types; nil if the list is empty.
+    package func type(_ position: Int, of count: Int) -> Any.Type? {
+        count == 1 ? content?.asType : content?.type(position * MemoryLayout<Any.Type>.stride)
     }
 
     /// Releases the memory of several types.

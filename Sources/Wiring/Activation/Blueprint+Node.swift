@@ -1,6 +1,6 @@
 extension Blueprint {
     /// One definition, or a helper that adapts a definition to an edge. Only the linker that creates a node changes it.
-    package final class Node: @unchecked Sendable {
+    package struct Node: Sendable {
         package enum Role: Sendable, Equatable {
             case definition
             /// The definition of another node, built for a single dependent.
@@ -29,23 +29,30 @@ extension Blueprint {
             }
         }
 
-        /// The properties that few nodes have.
-        private final class Details {
+        /// The properties that helpers and few definitions have.
+        private final class Details: @unchecked Sendable {
+            let role: Role
             var label: String?
             var original: Definition?
             var processors: [Int] = []
             var origin: String?
+            var isInfrastructure = false
+
+            init(_ role: Role, label: String? = nil) { (self.role, self.label) = (role, label) }
         }
 
         /// The definition; nil for a helper.
         package let definition: Definition?
-        package let role: Role
-        private let assemblyNumber: Int32
-        private let entryNumber: Int32
         package internal(set) var thunk: InstanceCode
         private var details: Details?
-        package internal(set) var isInfrastructure = false
-        private let isAnnotated: Bool
+        private let assemblyNumber: Int32
+        private let entryNumber: Int32
+
+        package var role: Role { details?.role ?? .definition }
+        package internal(set) var isInfrastructure: Bool {
+            get { details?.isInfrastructure ?? false }
+            set { detailed.isInfrastructure = newValue }
+        }
 
         /// The number of the assembly that defines it; -1 for a helper.
         package var assembly: Int { Int(assemblyNumber) }
@@ -66,36 +73,42 @@ extension Blueprint {
             set { detailed.origin = newValue }
         }
 
-        @_optimize(speed) init(
-            _ role: Role, of definition: Definition? = nil, assembly: Int = -1, entry: Int = -1, label: String? = nil, thunk: InstanceCode
-        ) {
-            (self.role, self.definition, self.thunk) = (role, definition, thunk)
+        /// Creates the node of a definition.
+        @_optimize(speed) init(_ definition: Definition, assembly: Int, entry: Int) {
+            (self.definition, thunk) = (definition, definition.thunk)
             (assemblyNumber, entryNumber) = (Int32(assembly), Int32(entry))
-            isAnnotated = definition?.hasRareOptions ?? false
-            if let label { detailed.label = label }
+        }
+
+        /// Creates a helper.
+        init(_ role: Role, label: String, thunk: InstanceCode) {
+            (definition, self.thunk, details) = (nil, thunk, Details(role, label: label))
+            (assemblyNumber, entryNumber) = (-1, -1)
         }
 
         /// Creates a node with the content of another one.
         /// - Parameter role: another role; nil to keep the role.
-        convenience init(_ other: Node, as role: Role? = nil, label: String? = nil) {
-            self.init(
-                role ?? other.role, of: other.definition, assembly: other.assembly, entry: other.entry, label: label ?? other.helperLabel,
-                thunk: other.thunk)
-            if let known = other.details { (detailed.original, detailed.origin) = (known.original, known.origin) }
+        init(_ other: Node, as role: Role? = nil, label: String? = nil) {
+            (definition, thunk) = (other.definition, other.thunk)
+            (assemblyNumber, entryNumber) = (other.assemblyNumber, other.entryNumber)
+            let copy = Details(role ?? other.role, label: label ?? other.helperLabel)
+            (copy.original, copy.origin) = (other.original, other.origin)
+            details = copy
         }
 
         /// The details, created on first use.
         private var detailed: Details {
-            if let details { return details }
-            let made = Details()
-            details = made
-            return made
+            @inline(never) mutating get {
+                if let details { return details }
+                let made = Details(.definition)
+                details = made
+                return made
+            }
         }
 
         /// The definition if it has rarely used options; nil for nearly all nodes.
-        var annotated: Definition? { isAnnotated ? definition : nil }
+        var annotated: Definition? { definition.flatMap { $0.hasRareOptions ? $0 : nil } }
 
-        func add(processor number: Int) { detailed.processors.append(number) }
+        mutating func add(processor number: Int) { detailed.processors.append(number) }
 
         /// The identity of the definition as the assembly holds it; nil for a helper.
         package var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }

@@ -33,11 +33,12 @@ internal import RuntimeLayout
     package internal(set) var attributedNodes: [Int] = []
     /// The nodes of definitions with rarely used options; other nodes need not be checked for these.
     package internal(set) var annotatedNodes: [Int] = []
-    package internal(set) var nodesByType: [ObjectIdentifier: NodesOfType] = [:]
-    /// The nodes of parents whose type the container also provides itself. They are still members of collections.
-    package internal(set) var hiddenNodesByType: [ObjectIdentifier: NodesOfType] = [:]
-    /// The nodes of definitions, including substituted, rewritten and patched ones.
-    var nodesOfDefinitions: [ObjectIdentifier: Int] = [:]
+    package internal(set) var nodesByType: ProviderTable
+    /// The nodes of parents whose type the container also provides itself, by the hash of the type. They are still members of collections.
+    package internal(set) var hiddenNodesByType: UnspecializedDictionary<UInt, NodesOfType> = [:]
+    /// The nodes of definitions, including substituted, rewritten and patched ones, without the parent's.
+    let nodesOfDefinitions: NodeTable
+    private let parent: Blueprint?
     var cycles = CycleTable()
 
     /// A blueprint without nodes, except those of a parent.
@@ -45,9 +46,12 @@ internal import RuntimeLayout
         participants = draft.participants
         plan = draft.plan
         refusal = (plan.inheritedPhases + plan.phases).lazy.compactMap(\.refusal).first
-        inheritedCount = draft.parent?.blueprint.nodes.count ?? 0
+        parent = draft.parent?.blueprint
+        inheritedCount = parent?.nodes.count ?? 0
+        nodesByType = parent?.nodesByType ?? ProviderTable()
+        nodesOfDefinitions = NodeTable(for: draft.members.count)
         extensions = draft.extensions
-        if let parent = draft.parent?.blueprint { inherit(from: parent) }
+        if let parent { inherit(from: parent) }
     }
 
     private func inherit(from parent: Blueprint) {
@@ -62,9 +66,7 @@ internal import RuntimeLayout
         unresolved = parent.unresolved
         annotatedNodes = parent.annotatedNodes
         attributedNodes = parent.attributedNodes
-        nodesByType = parent.nodesByType
         hiddenNodesByType = parent.hiddenNodesByType
-        nodesOfDefinitions = parent.nodesOfDefinitions
     }
 
     package var name: String { participants.name }
@@ -92,13 +94,27 @@ internal import RuntimeLayout
 
     /// The nodes of all definitions in a collection of a type, in the order of their definition, a parent's first.
     package func members(of type: Any.Type) -> [Int] {
-        let identifier = ObjectIdentifier(type)
-        return (hiddenNodesByType[identifier]?.all ?? []) + (nodesByType[identifier]?.all ?? [])
+        let hash = NodeTable.hash(of: ObjectIdentifier(type))
+        return (hiddenNodesByType[hash]?.all ?? []) + (nodesByType[hash: hash]?.all ?? [])
     }
 
     /// The node of a definition or of its replacement; assemblies of equal name share their nodes.
     package func node(of definition: ObjectIdentifier) -> Int? {
-        nodesOfDefinitions[definition] ?? participants.participant(for: definition).flatMap { node(of: ObjectIdentifier($0)) }
+        knownNode(of: definition) ?? participants.participant(for: definition).flatMap { node(of: ObjectIdentifier($0)) }
+    }
+
+    private func knownNode(of definition: ObjectIdentifier) -> Int? {
+        var blueprint: Blueprint? = self
+        while let current = blueprint {
+            let node = current.nodesOfDefinitions.node(of: definition)
+            if node >= 0 { return node }
+            blueprint = current.parent
+        }
+        return nil
+    }
+
+    func setNode(_ node: Int, of definition: Definition) {
+        nodesOfDefinitions.set(node, of: NodeTable.hash(of: ObjectIdentifier(definition)))
     }
 
     /// The definition behind aliases, optionals and handles; nil unless there is exactly one.

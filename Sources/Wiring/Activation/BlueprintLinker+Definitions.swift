@@ -1,13 +1,11 @@
 extension BlueprintLinker {
     func placeDefinitions() {
-        let keys = DefinitionKeys(count: draft.members.count)
+        var keys = DefinitionKeys(count: draft.members.count)
         blueprint.nodes.reserveCapacity(firstNode + draft.members.count)
-        blueprint.nodesOfDefinitions.reserveCapacity(firstNode + draft.members.count)
-        ownNodesByType.reserveCapacity(draft.members.count)
         for index in draft.members.indices {
             let (assembly, entry, member) = (draft.members[index].assembly, draft.members[index].entry, draft.members[index].member)
             if let definition = member as? Definition {
-                if let earlier = keys.earlierNode(blueprint.assemblies[assembly], draft.label(ofMember: index), blueprint) {
+                if let earlier = keys.earlierNode(assembly, draft.label(ofMember: index), blueprint) {
                     let key = draft.key(ofMember: index)
                     let facts = ProblemFacts(definition: definition, original: blueprint.nodes[earlier].definition, texts: [key])
                     findings.append(Explanation(blueprint).finding(.duplicateKey, [key], services: [key], site: definition.site, facts))
@@ -37,7 +35,7 @@ extension BlueprintLinker {
         for (original, replacement) in draft.substituted {
             guard let node = blueprint.node(of: ObjectIdentifier(replacement)) else { continue }
             if original.requestType == replacement.requestType {
-                blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
+                blueprint.setNode(node, of: original)
             } else {
                 let types = [TypeName.of(replacement.requestType), TypeName.of(original.requestType)]
                 findings.append(Explanation(blueprint).finding(.mismatchedSubstitute, node: node, types, ProblemFacts(original: original)))
@@ -47,8 +45,8 @@ extension BlueprintLinker {
 
     @_optimize(speed) func place(_ definition: Definition, assembly: Int, entry: Int) {
         let node = blueprint.nodes.count
-        blueprint.nodes.append(.init(.definition, of: definition, assembly: assembly, entry: entry, thunk: definition.thunk))
-        blueprint.nodesOfDefinitions[ObjectIdentifier(definition)] = node
+        blueprint.nodes.append(.init(definition, assembly: assembly, entry: entry))
+        blueprint.setNode(node, of: definition)
         if let scope = blueprint.nodes[node].scope, !blueprint.scopes.contains(scope) { blueprint.scopes.append(scope) }
         if definition.hasRareOptions {
             blueprint.annotatedNodes.append(node)
@@ -57,7 +55,7 @@ extension BlueprintLinker {
         }
         if !draft.originals.isEmpty, let original = draft.originals[ObjectIdentifier(definition)] {
             blueprint.nodes[node].original = original
-            blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
+            blueprint.setNode(node, of: original)
         }
         guard !definition.isAbstract else { return }
         let visibility = definition.visibility
@@ -67,6 +65,7 @@ extension BlueprintLinker {
         } else if visibility.shows(type) || visibility == .withinAssembly {
             show(node, as: type, visibility, assembly)
         }
+        guard definition.hasRareOptions else { return }
         for alias in definition.options.aliases where visibility.shows(alias.type) || visibility == .withinAssembly {
             show(blueprint.nodes.count, as: alias.type, visibility, assembly)
             blueprint.nodes.append(.init(.alias(of: node), label: blueprint.label(of: node), thunk: alias.thunk(node)))
@@ -76,7 +75,9 @@ extension BlueprintLinker {
     /// Makes a node available under a type: to all definitions, or to those of one assembly.
     private func show(_ node: Int, as type: Any.Type, _ visibility: Visibility, _ assembly: Int) {
         if visibility == .withinAssembly {
-            privateNodes[assembly, default: [:]].add(node, to: type)
+            let nodes = privateNodes[assembly] ?? ProviderTable()
+            privateNodes[assembly] = nodes
+            nodes.add(node, to: type)
         } else {
             ownNodesByType.add(node, to: type)
         }

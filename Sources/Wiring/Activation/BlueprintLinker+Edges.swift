@@ -8,15 +8,16 @@ extension BlueprintLinker {
         let firstEdge = blueprint.edges.count
         while node < blueprint.nodes.count || copyForRequesters(from: firstEdge) {
             blueprint.edgeStart.append(Int32(blueprint.edges.count))
-            if case .copy(let definition) = blueprint.nodes[node].role, let dependent = dependentsOfCopies[node] {
+            if !dependentsOfCopies.isEmpty, case .copy(let definition) = blueprint.nodes[node].role,
+                let dependent = dependentsOfCopies[node]
+            {
                 linkCopy(node, of: definition, for: dependent)
             } else if let definition = blueprint.nodes[node].definition {
                 if let dependencies = definition.chosenDependencies {
                     for (position, dependency) in dependencies.enumerated() { link(dependency, position, from: node) }
                 } else {
-                    // One by one, to avoid allocating an array for each definition.
-                    for (position, type) in definition.thunk.parameterTypes.enumerated() {
-                        link(Dependency(parameter: position + 1, type: type), position, from: node)
+                    for position in 0..<definition.thunk.parameterCount {
+                        linkParameter(definition.thunk.parameterType(position), position, from: node)
                     }
                 }
             } else {
@@ -27,16 +28,18 @@ extension BlueprintLinker {
         blueprint.edgeStart.append(Int32(blueprint.edges.count))
         // Copied to the exact capacity, because the array is permanent.
         blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
-        if blueprint.nodesByType.isEmpty { return blueprint.nodesByType = ownNodesByType }
-        for (type, own) in ownNodesByType {
-            // A request by type prefers definitions of the container itself; collections also contain those of parents.
-            guard let inherited = blueprint.nodesByType.updateValue(own, forKey: type) else { continue }
-            if blueprint.hiddenNodesByType[type]?.append(inherited) == nil { blueprint.hiddenNodesByType[type] = inherited }
+        ownNodesByType.choose(blueprint.preferred)
+        guard firstNode > 0 else { return blueprint.nodesByType = ownNodesByType }
+        // A request by type prefers definitions of the container itself; collections also contain those of parents.
+        let (all, hidden) = ownNodesByType.inheriting(from: blueprint.nodesByType)
+        blueprint.nodesByType = all
+        for (hash, nodes) in hidden {
+            if blueprint.hiddenNodesByType[hash]?.append(nodes) == nil { blueprint.hiddenNodesByType[hash] = nodes }
         }
     }
 
     /// Links a helper to its targets, so that the search for cycles can follow the edges.
-    private func linkHelper(_ node: Int) {
+    @inline(never) private func linkHelper(_ node: Int) {
         for target in blueprint.nodes[node].role.targets {
             let isDeferred = blueprint.isHandle(node) || blueprint.isHandle(target)
             blueprint.edges.append(.init(from: node, target: target, kind: .alias, isDeferred: isDeferred))
@@ -44,19 +47,12 @@ extension BlueprintLinker {
     }
 
     /// Adds the edges of a dependency: several only if a feature of another module chooses several nodes.
-    func link(_ dependency: Dependency, _ position: Int, from node: Int) {
-        func add(_ target: Int) {
-            // An edge to a handle passes only the handle; the target is built when the handle is used.
-            let isDeferred = !dependency.callsFactory && target >= 0 && blueprint.isHandle(target)
-            blueprint.edges.append(
-                .init(from: node, target: target, kind: dependency.kind, position: position, isDeferred: isDeferred))
-        }
-        let assembly = blueprint.nodes[node].assembly
-        let isLocal = blueprint.participants.hasDuplicateTypes || !privateNodes.isEmpty && privateNodes[assembly] != nil
-        requestingAssembly = isLocal ? assembly : -1
+    @inline(never) func link(_ dependency: Dependency, _ position: Int, from node: Int) {
+        func add(_ target: Int) { addEdge(from: node, target, dependency.kind, position, callsFactory: dependency.callsFactory) }
+        request(from: node)
         let target: Int
         switch dependency.source {
-        case .type: target = findByType(dependency, from: node)
+        case .type: target = findByType(dependency.type)
         case .reference(let reference): target = findByReference([reference], dependency, from: node)
         case .references(let references): target = findByReference(references, dependency, from: node, ofMembers: true)
         case .feature(let source):
@@ -66,8 +62,26 @@ extension BlueprintLinker {
         add(attributedNode(for: target, dependency.type, of: node))
     }
 
-    func findByType(_ dependency: Dependency, from node: Int) -> Int {
-        switch provider(of: dependency.type) {
+    /// Adds the edge of a parameter that is requested by its type, as nearly all are.
+    private func linkParameter(_ type: Any.Type, _ position: Int, from node: Int) {
+        request(from: node)
+        addEdge(from: node, attributedNode(for: findByType(type), type, of: node), .initializer, position)
+    }
+
+    private func request(from node: Int) {
+        let assembly = blueprint.nodes[node].assembly
+        let isLocal = blueprint.participants.hasDuplicateTypes || !privateNodes.isEmpty && privateNodes[assembly] != nil
+        requestingAssembly = isLocal ? assembly : -1
+    }
+
+    @inline(never) private func addEdge(from node: Int, _ target: Int, _ kind: EdgeKind, _ position: Int, callsFactory: Bool = false) {
+        // An edge to a handle passes only the handle; the target is built when the handle is used.
+        let isDeferred = !callsFactory && target >= 0 && blueprint.isHandle(target)
+        blueprint.edges.append(.init(from: node, target: target, kind: kind, position: position, isDeferred: isDeferred))
+    }
+
+    @inline(never) private func findByType(_ type: Any.Type) -> Int {
+        switch provider(of: type) {
         case .node(let node): return node
         case .helper, .missing: noteUnresolved(.missingType)
         case .ambiguous(let candidates): noteUnresolved(.ambiguousType, candidates)
@@ -155,7 +169,7 @@ extension BlueprintLinker {
         if !isOfMembers, type == dependency.type { return nodes[0] }
         chosen = (ObjectIdentifier(type), nodes)
         defer { chosen = nil }
-        return findByType(dependency, from: node)
+        return findByType(dependency.type)
     }
 
     /// The type of a definition inside a requested type, past optionals, handles and collections; without a match, the requested type.

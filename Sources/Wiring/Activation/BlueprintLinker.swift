@@ -25,14 +25,15 @@
     /// The number of the first post-processor that does not belong to the parent.
     let firstProcessor: Int
     /// The nodes that can be requested by a type, without the parent's.
-    var ownNodesByType: [ObjectIdentifier: NodesOfType] = [:]
+    let ownNodesByType: ProviderTable
     /// For each assembly with private definitions, the nodes that only its own definitions can request by a type.
-    var privateNodes: UnspecializedDictionary<Int, [ObjectIdentifier: NodesOfType]> = [:]
+    var privateNodes: UnspecializedDictionary<Int, ProviderTable> = [:]
 
     /// Continues the parent's numbering: inherited nodes keep their numbers.
     init(_ draft: AssemblyDraft) {
         self.draft = draft
         blueprint = Blueprint(draft)
+        ownNodesByType = ProviderTable()
         firstNode = blueprint.inheritedCount
         firstProcessor = blueprint.processors.count
     }

@@ -19,12 +19,3 @@ package struct NodesOfType: Sendable {
 
     mutating func append(_ nodes: NodesOfType) { others += nodes.all }
 }
-
-extension [ObjectIdentifier: NodesOfType] {
-    mutating func add(_ node: Int, to type: Any.Type) {
-        // A single search for a type that no other node provides.
-        guard var known = updateValue(NodesOfType(node), forKey: ObjectIdentifier(type)) else { return }
-        known.append(node)
-        self[ObjectIdentifier(type)] = known
-    }
-}

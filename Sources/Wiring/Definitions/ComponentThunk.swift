@@ -64,6 +64,7 @@ internal import RuntimeLayout
     override var parameterCount: Int { usesOnlyParameters ? Int(edgeNumber) : 0 }
     override var usesOnlyParameters: Bool { custom == nil }
     override package var parameterTypes: [Any.Type] { parameters.types(count: parameterCount) }
+    override func parameterType(_ position: Int) -> Any.Type { parameters.type(position, of: parameterCount) ?? Never.self }
     override var steps: [InjectionStep] { injectionSteps }
 
     override func with(_ steps: [InjectionStep]) -> InstanceCode {

@@ -10,6 +10,9 @@
 
     var parameterCount: Int { parameterTypes.count }
 
+    /// The type of a parameter, without an array of all.
+    func parameterType(_ position: Int) -> Any.Type { parameterTypes[position] }
+
     /// Whether the code runs an initializer after its parameters are resolved, and uses nothing else of the request.
     var usesOnlyParameters: Bool { false }
 

@@ -27,13 +27,12 @@
             isNeeded[edge.target] = true
         }
         var strategies: [ConstructionStrategy] = nodes.indices.map { node in
-            let content = nodes[node]
-            let lifetime = content.lifetimeKind
+            let lifetime = nodes[node].lifetimeKind
             // An awaited instance is found in the object graph or among the shared instances.
             if blueprint.isAsynchronous(node) { return .pooled }
             // A helper only forwards to another member.
-            if cycles.number(of: node) >= 0 { return content.definition == nil ? .direct : .general }
-            let isProcessed = !content.processors.isEmpty && (content.isForwarding || blueprint.isProcessedLate(node))
+            if cycles.number(of: node) >= 0 { return nodes[node].definition == nil ? .direct : .general }
+            let isProcessed = !nodes[node].processors.isEmpty && (nodes[node].isForwarding || blueprint.isProcessedLate(node))
             if handles?.isInCycle[node] == true || isProcessed { return .general }
             // The call of the factory has stored a runtime argument in the graph.
             if lifetime == .objectGraph, blueprint.isRuntimeArgument(node) { return .pooled }

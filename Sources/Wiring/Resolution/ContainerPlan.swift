@@ -65,11 +65,7 @@ public import Synchronization
         states = parent?.states ?? ContainerStates()
         let features = blueprint.usedFeatures()
         self.features = features
-        types = NodeTable(count: blueprint.nodesByType.count)
-        for (type, nodes) in blueprint.nodesByType {
-            guard let node = nodes.isSingle ? nodes.first : blueprint.preferred(among: nodes.all) else { continue }
-            types.insert(UInt(bitPattern: type), node)
-        }
+        types = blueprint.nodesByType.requested
         collaborators = CollaboratorTable(blueprint)
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.hasMainActorNodes

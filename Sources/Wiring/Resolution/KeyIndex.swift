@@ -8,7 +8,7 @@ final class KeyIndex: @unchecked Sendable {
     private let entries: UnsafeMutableBufferPointer<(key: UnsafeMutableRawBufferPointer?, type: ObjectIdentifier?)>
 
     init(_ blueprint: borrowing Blueprint) {
-        table = NodeTable(count: blueprint.nodes.count)
+        table = NodeTable(for: blueprint.nodes.count)
         entries = .allocate(capacity: blueprint.nodes.count)
         entries.initialize(repeating: (nil, nil))
         for node in blueprint.nodes.indices {
@@ -18,7 +18,7 @@ final class KeyIndex: @unchecked Sendable {
             key.copyBytes(from: name)
             entries[node] = (key, definition.isAbstract ? nil : ObjectIdentifier(definition.requestType))
             let bytes = UnsafeRawBufferPointer(key)
-            if self.node(of: bytes) < 0 { table.insert(Self.hash(of: bytes), node) }
+            if self.node(of: bytes) < 0 { table.add(node, Self.hash(of: bytes)) }
         }
     }
 

@@ -57,7 +57,7 @@ internal import RuntimeLayout
     }
 
     /// - Parameter content: the node, which the blueprint retains.
-    @_optimize(speed) init(
+    @inline(never) @_optimize(speed) init(
         _ node: Int, _ content: borrowing Blueprint.Node, of blueprint: borrowing Blueprint, _ cycles: borrowing CycleTable,
         by strategy: ConstructionStrategy, _ handles: HandleInfluence?, isTraced: Bool
     ) {
@@ -102,10 +102,10 @@ internal import RuntimeLayout
         let handles = hasHandles ? HandleInfluence(blueprint) : nil
         let strategies = ConstructionStrategy.strategies(in: blueprint, handles)
         let cycles = blueprint.cycles
-        for node in nodes {
-            Unmanaged.passUnretained(blueprint.nodes[node])._withUnsafeGuaranteedRef { content in
+        blueprint.nodes.withUnsafeBufferPointer { contents in
+            for node in nodes {
                 (records + node).initialize(
-                    to: NodeRecord(node, content, of: blueprint, cycles, by: strategies[node], handles, isTraced: isTraced))
+                    to: NodeRecord(node, contents[node], of: blueprint, cycles, by: strategies[node], handles, isTraced: isTraced))
             }
         }
         for node in blueprint.annotatedNodes where blueprint.isLive(node) { records[node].isLive = true }

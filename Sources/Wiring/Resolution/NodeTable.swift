@@ -1,5 +1,5 @@
 /// A hash table that finds nodes: open addressing over a power of two, at most half full, so that searches are short and terminate. It is in plain
-/// memory, written once, then read by all threads.
+/// memory. The thread that creates it fills it; then all threads read it.
 @usableFromInline package final class NodeTable: @unchecked Sendable {
     @usableFromInline struct Entry {
         /// The hash of the key; zero for an empty place.
@@ -7,12 +7,14 @@
         @usableFromInline var node = -1
     }
 
-    @usableFromInline let entries: UnsafeMutablePointer<Entry>
-    @usableFromInline let mask: Int
+    @usableFromInline private(set) var entries: UnsafeMutablePointer<Entry>
+    @usableFromInline private(set) var mask: Int
+    private(set) var count = 0
 
-    init(count: Int) {
+    /// - Parameter expectedCount: the number of entries for which the table does not grow.
+    init(for expectedCount: Int = 0) {
         var capacity = 4
-        while capacity < count * 2 { capacity *= 2 }
+        while capacity < expectedCount * 2 { capacity *= 2 }
         mask = capacity - 1
         entries = .allocate(capacity: capacity)
         entries.initialize(repeating: Entry(), count: capacity)
@@ -20,11 +22,41 @@
 
     deinit { entries.deallocate() }
 
-    /// Adds a node under a hash that may be equal to others.
-    func insert(_ hash: UInt, _ node: Int) { entries[place(of: hash) { _ in false }] = Entry(hash: hash, node: node) }
+    /// The hash of a type or an object: the address of its metadata or of the object, which is unique.
+    @inlinable @inline(__always) package static func hash(of identifier: ObjectIdentifier) -> UInt { UInt(bitPattern: identifier) }
 
-    /// The node that provides a type, or -1. The address of a type's metadata is unique.
-    @inlinable package func node(of type: ObjectIdentifier) -> Int { entries[place(of: UInt(bitPattern: type)) { _ in true }].node }
+    /// The node with a unique hash, or -1.
+    @inlinable func node(of hash: UInt) -> Int { entries[place(of: hash) { _ in true }].node }
+
+    /// The node that provides a type, or -1.
+    @inlinable package func node(of type: ObjectIdentifier) -> Int { node(of: Self.hash(of: type)) }
+
+    /// Sets the node of a unique hash.
+    func set(_ node: Int, of hash: UInt) { store(node, hash, at: place(of: hash) { _ in true }) }
+
+    /// Adds a node under a hash that other nodes may have too.
+    func add(_ node: Int, _ hash: UInt) { store(node, hash, at: place(of: hash) { _ in false }) }
+
+    /// Stores a node in a place that was found for its hash.
+    @_optimize(speed) func store(_ node: Int, _ hash: UInt, at place: Int) {
+        if entries[place].hash == 0 { count += 1 }
+        entries[place] = Entry(hash: hash, node: node)
+        if count * 2 > mask + 1 { grow() }
+    }
+
+    private func grow() {
+        let old = UnsafeMutableBufferPointer(start: entries, count: mask + 1)
+        defer { old.deallocate() }
+        mask = mask * 2 + 1
+        entries = .allocate(capacity: mask + 1)
+        entries.initialize(repeating: Entry(), count: mask + 1)
+        for entry in old where entry.hash != 0 { entries[place(of: entry.hash) { _ in false }] = entry }
+    }
+
+    /// Calls a function with the hash and the node of each entry, in unspecified order.
+    func forEach(_ body: (UInt, Int) -> Void) {
+        for place in 0...mask where entries[place].hash != 0 { body(entries[place].hash, entries[place].node) }
+    }
 
     /// The place of the node with a hash that satisfies a condition, or an empty place.
     @inlinable @inline(__always) func place(of hash: UInt, where isMeant: (Int) -> Bool) -> Int {

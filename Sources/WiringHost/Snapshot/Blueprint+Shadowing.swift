@@ -3,8 +3,8 @@ extension Blueprint {
     var shadowedNodes: [Int: [Int]] {
         guard inheritedCount > 0 else { return [:] }
         var shadowed: [Int: Set<Int>] = [:]
-        for (type, hidden) in hiddenNodesByType {
-            for node in nodesByType[type]?.all ?? [] where node >= inheritedCount {
+        for (hash, hidden) in hiddenNodesByType {
+            for node in nodesByType[hash: hash]?.all ?? [] where node >= inheritedCount {
                 guard let own = definition(behind: node) else { continue }
                 for other in hidden.all { if let other = definition(behind: other) { shadowed[own, default: []].insert(other) } }
             }
