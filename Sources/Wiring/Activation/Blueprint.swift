@@ -33,12 +33,14 @@ internal import RuntimeLayout
     package internal(set) var attributedNodes: [Int] = []
     /// The nodes of definitions with rarely used options; other nodes need not be checked for these.
     package internal(set) var annotatedNodes: [Int] = []
-    package internal(set) var nodesByType: ProviderTable
-    /// The nodes of parents whose type the container also provides itself, by the hash of the type. They are still members of collections.
-    package internal(set) var hiddenNodesByType: UnspecializedDictionary<UInt, NodesOfType> = [:]
+    /// The blueprint of the parent container, whose nodes have the same numbers here.
+    package let parent: Blueprint?
+    /// The nodes by type, without the parent's.
+    package let nodesByType = ProviderTable()
+    /// The node that a request by a type receives, including the parent's.
+    var requestedNodes: NodeTable
     /// The nodes of definitions, including substituted, rewritten and patched ones, without the parent's.
     let nodesOfDefinitions: NodeTable
-    private let parent: Blueprint?
     var cycles = CycleTable()
 
     /// A blueprint without nodes, except those of a parent.
@@ -48,7 +50,7 @@ internal import RuntimeLayout
         refusal = (plan.inheritedPhases + plan.phases).lazy.compactMap(\.refusal).first
         parent = draft.parent?.blueprint
         inheritedCount = parent?.nodes.count ?? 0
-        nodesByType = parent?.nodesByType ?? ProviderTable()
+        requestedNodes = nodesByType.requested
         nodesOfDefinitions = NodeTable(for: draft.members.count)
         extensions = draft.extensions
         if let parent { inherit(from: parent) }
@@ -66,7 +68,6 @@ internal import RuntimeLayout
         unresolved = parent.unresolved
         annotatedNodes = parent.annotatedNodes
         attributedNodes = parent.attributedNodes
-        hiddenNodesByType = parent.hiddenNodesByType
     }
 
     package var name: String { participants.name }
@@ -90,13 +91,15 @@ internal import RuntimeLayout
         return name(of: dependency.type)
     }
 
-    package func providers(of type: Any.Type) -> [Int] { nodesByType[ObjectIdentifier(type)]?.all ?? [] }
+    package func providers(of type: Any.Type) -> [Int] { providers(ofHash: NodeTable.hash(of: ObjectIdentifier(type)))?.all ?? [] }
+
+    /// The nodes that a request by a type chooses from. Those of the container itself hide those of its parents.
+    package func providers(ofHash hash: UInt) -> NodesOfType? { nodesByType[hash] ?? parent?.providers(ofHash: hash) }
 
     /// The nodes of all definitions in a collection of a type, in the order of their definition, a parent's first.
-    package func members(of type: Any.Type) -> [Int] {
-        let hash = NodeTable.hash(of: ObjectIdentifier(type))
-        return (hiddenNodesByType[hash]?.all ?? []) + (nodesByType[hash: hash]?.all ?? [])
-    }
+    package func members(of type: Any.Type) -> [Int] { members(ofHash: NodeTable.hash(of: ObjectIdentifier(type))) }
+
+    package func members(ofHash hash: UInt) -> [Int] { (parent?.members(ofHash: hash) ?? []) + (nodesByType[hash]?.all ?? []) }
 
     /// The node of a definition or of its replacement; assemblies of equal name share their nodes.
     package func node(of definition: ObjectIdentifier) -> Int? {
@@ -104,13 +107,8 @@ internal import RuntimeLayout
     }
 
     private func knownNode(of definition: ObjectIdentifier) -> Int? {
-        var blueprint: Blueprint? = self
-        while let current = blueprint {
-            let node = current.nodesOfDefinitions.node(of: definition)
-            if node >= 0 { return node }
-            blueprint = current.parent
-        }
-        return nil
+        let node = nodesOfDefinitions.node(of: definition)
+        return node >= 0 ? node : parent?.knownNode(of: definition)
     }
 
     func setNode(_ node: Int, of definition: Definition) {

@@ -79,7 +79,7 @@ extension BlueprintLinker {
             privateNodes[assembly] = nodes
             nodes.add(node, to: type)
         } else {
-            ownNodesByType.add(node, to: type)
+            blueprint.nodesByType.add(node, to: type)
         }
     }
 }

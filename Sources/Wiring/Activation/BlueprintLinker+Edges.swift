@@ -28,14 +28,8 @@ extension BlueprintLinker {
         blueprint.edgeStart.append(Int32(blueprint.edges.count))
         // Copied to the exact capacity, because the array is permanent.
         blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
-        ownNodesByType.choose(blueprint.preferred)
-        guard firstNode > 0 else { return blueprint.nodesByType = ownNodesByType }
-        // A request by type prefers definitions of the container itself; collections also contain those of parents.
-        let (all, hidden) = ownNodesByType.inheriting(from: blueprint.nodesByType)
-        blueprint.nodesByType = all
-        for (hash, nodes) in hidden {
-            if blueprint.hiddenNodesByType[hash]?.append(nodes) == nil { blueprint.hiddenNodesByType[hash] = nodes }
-        }
+        blueprint.nodesByType.choose(blueprint.preferred)
+        if let parent = blueprint.parent { blueprint.requestedNodes = blueprint.requestedNodes.inheriting(from: parent.requestedNodes) }
     }
 
     /// Links a helper to its targets, so that the search for cycles can follow the edges.
@@ -97,7 +91,8 @@ extension BlueprintLinker {
     package func provider(of type: Any.Type) -> Derivation {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
-        let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier]
+        let hash = NodeTable.hash(of: identifier)
+        let candidates = privateProviders(ofHash: hash) ?? blueprint.providers(ofHash: hash)
         if let candidates, candidates.isSingle { return .node(candidates.first) }
         // The result is shared by all requests, except those whose references have chosen nodes.
         if chosen == nil, let found = derived[requestingAssembly]?[identifier] { return found }
@@ -135,15 +130,15 @@ extension BlueprintLinker {
 
     package func members(of type: Any.Type) -> [Int] {
         if let chosen, chosen.type == ObjectIdentifier(type) { return chosen.nodes }
-        let own = ownNodesByType[ObjectIdentifier(type)]?.all ?? []
-        guard let hidden = privateNodes[requestingAssembly]?[ObjectIdentifier(type)] else { return blueprint.members(of: type) + own }
-        return blueprint.members(of: type) + (own + hidden.all).ordered(by: <)
+        let hash = NodeTable.hash(of: ObjectIdentifier(type))
+        // The numbers of a parent's nodes are lower.
+        return (blueprint.members(ofHash: hash) + (privateNodes[requestingAssembly]?[hash]?.all ?? [])).ordered(by: <)
     }
 
     /// The providers of a type for an assembly with private definitions of it: all definitions of the assembly; nil without private definitions.
-    private func privateProviders(of type: ObjectIdentifier) -> NodesOfType? {
-        guard requestingAssembly >= 0, let hidden = privateNodes[requestingAssembly]?[type] else { return nil }
-        let own = ownNodesByType[type]?.all.filter { node in
+    private func privateProviders(ofHash hash: UInt) -> NodesOfType? {
+        guard requestingAssembly >= 0, let hidden = privateNodes[requestingAssembly]?[hash] else { return nil }
+        let own = blueprint.nodesByType[hash]?.all.filter { node in
             blueprint.base(of: node).map { blueprint.nodes[$0].assembly == requestingAssembly } ?? false
         }
         return NodesOfType(((own ?? []) + hidden.all).ordered(by: <))

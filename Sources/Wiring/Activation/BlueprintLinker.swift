@@ -24,8 +24,6 @@
     package let firstNode: Int
     /// The number of the first post-processor that does not belong to the parent.
     let firstProcessor: Int
-    /// The nodes that can be requested by a type, without the parent's.
-    let ownNodesByType: ProviderTable
     /// For each assembly with private definitions, the nodes that only its own definitions can request by a type.
     var privateNodes: UnspecializedDictionary<Int, ProviderTable> = [:]
 
@@ -33,7 +31,6 @@
     init(_ draft: AssemblyDraft) {
         self.draft = draft
         blueprint = Blueprint(draft)
-        ownNodesByType = ProviderTable()
         firstNode = blueprint.inheritedCount
         firstProcessor = blueprint.processors.count
     }

@@ -16,6 +16,4 @@ package struct NodesOfType: Sendable {
     package var all: [Int] { [first] + others }
 
     mutating func append(_ node: Int) { others.append(node) }
-
-    mutating func append(_ nodes: NodesOfType) { others += nodes.all }
 }

@@ -65,7 +65,7 @@ public import Synchronization
         states = parent?.states ?? ContainerStates()
         let features = blueprint.usedFeatures()
         self.features = features
-        types = blueprint.nodesByType.requested
+        types = blueprint.requestedNodes
         collaborators = CollaboratorTable(blueprint)
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.hasMainActorNodes

@@ -53,9 +53,15 @@
         for entry in old where entry.hash != 0 { entries[place(of: entry.hash) { _ in false }] = entry }
     }
 
-    /// Calls a function with the hash and the node of each entry, in unspecified order.
-    func forEach(_ body: (UInt, Int) -> Void) {
-        for place in 0...mask where entries[place].hash != 0 { body(entries[place].hash, entries[place].node) }
+    /// The hashes of all nodes, in unspecified order.
+    var hashes: [UInt] { (0...mask).compactMap { entries[$0].hash == 0 ? nil : entries[$0].hash } }
+
+    /// A table with the nodes of this one, and those of another one for other hashes. The hashes of both are unique.
+    func inheriting(from parent: NodeTable) -> NodeTable {
+        if count == 0 { return parent }
+        let all = NodeTable(for: count + parent.count)
+        for table in [parent, self] { for hash in table.hashes { all.set(table.node(of: hash), of: hash) } }
+        return all
     }
 
     /// The place of the node with a hash that satisfies a condition, or an empty place.

@@ -74,7 +74,7 @@ extension Locator {
             guard core.blueprint.node(forKey: name) != nil else { throw store.missing(request, requester: requester, container: core) }
             return try core.resolve(type, key: name)
         }
-        guard core.blueprint.nodesByType[ObjectIdentifier(type)] != nil else {
+        guard !core.blueprint.providers(of: type).isEmpty else {
             throw store.missing(request, requester: requester, container: core)
         }
         return try core.resolve(type)

@@ -1,12 +1,12 @@
 extension Blueprint {
     /// For each definition of a child that hides definitions of its parents from requests by type, the hidden definitions.
     var shadowedNodes: [Int: [Int]] {
-        guard inheritedCount > 0 else { return [:] }
+        guard let parent else { return [:] }
         var shadowed: [Int: Set<Int>] = [:]
-        for (hash, hidden) in hiddenNodesByType {
-            for node in nodesByType[hash: hash]?.all ?? [] where node >= inheritedCount {
-                guard let own = definition(behind: node) else { continue }
-                for other in hidden.all { if let other = definition(behind: other) { shadowed[own, default: []].insert(other) } }
+        for hash in nodesByType.hashes {
+            let hidden = parent.members(ofHash: hash).compactMap { definition(behind: $0) }
+            for node in hidden.isEmpty ? [] : nodesByType[hash]?.all ?? [] {
+                if let own = definition(behind: node) { shadowed[own, default: []].formUnion(hidden) }
             }
         }
         return shadowed.mapValues { $0.sorted() }
