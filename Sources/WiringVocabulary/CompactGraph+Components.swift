@@ -4,18 +4,15 @@ extension CompactGraph {
         /// The number of each vertex's component. An edge never leads to a higher number.
         package let numbers: [Int32]
         package let count: Int
-
-        /// All vertices, sorted by the number of their component, then by their own number.
-        package func ordered() -> [Int32] { rows.targets }
+        /// All vertices, sorted by the number of their component. The order within a component is unspecified.
+        package let ordered: [Int32]
 
         /// The vertices of each component, in ascending order.
         package func members() -> [[Int]] {
-            let rows = rows
+            // The components as vertices of a graph, whose targets are their members.
+            let rows = CompactGraph(vertexCount: count, edges: numbers.indices.map { (Int(numbers[$0]), $0) })
             return (0..<count).map { rows.targets(of: $0).map(Int.init) }
         }
-
-        /// The components as vertices of a graph, whose targets are their members.
-        private var rows: CompactGraph { CompactGraph(vertexCount: count, edges: numbers.indices.map { (Int(numbers[$0]), $0) }) }
     }
 
     /// Finds the strongly connected components. Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) with an
@@ -28,6 +25,8 @@ extension CompactGraph {
         var cursor = rowStart
         var stack: [Int32] = []
         var walk: [Int32] = []
+        var ordered: [Int32] = []
+        ordered.reserveCapacity(vertexCount)
         var nextOrder: Int32 = 0
         var componentCount: Int32 = 0
         for start in 0..<Int32(vertexCount) where order[Int(start)] == unvisited {
@@ -55,11 +54,12 @@ extension CompactGraph {
                 guard low[vertex] == order[vertex] else { continue }
                 while let member = stack.popLast() {
                     component[Int(member)] = componentCount
+                    ordered.append(member)
                     if member == top { break }
                 }
                 componentCount += 1
             }
         }
-        return Components(numbers: component, count: Int(componentCount))
+        return Components(numbers: component, count: Int(componentCount), ordered: ordered)
     }
 }

@@ -65,6 +65,8 @@ struct CompactGraphTests {
                     if reaches[left][right] { #expect(numbers[left] >= numbers[right]) }
                 }
             }
+            #expect(components.ordered.sorted() == Array(0..<Int32(count)))
+            #expect(components.ordered.map { numbers[Int($0)] } == numbers.sorted())
             for (number, members) in components.members().enumerated() {
                 #expect(members == (0..<count).filter { numbers[$0] == Int32(number) })
             }

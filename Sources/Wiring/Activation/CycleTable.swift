@@ -41,7 +41,7 @@ struct CycleTable: Sendable {
     private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int32] {
         let numbers = components.numbers
         var depths = [Int](repeating: 0, count: components.count)
-        for node in components.ordered().lazy.map(Int.init) {
+        for node in components.ordered.lazy.map(Int.init) {
             let component = Int(numbers[node])
             for position in Int(graph.rowStart[node])..<Int(graph.rowStart[node + 1]) {
                 let target = Int(numbers[Int(graph.targets[position])])

@@ -25,7 +25,7 @@ extension Blueprint {
         // Components are numbered so that an edge never leads to a higher number: dependencies come first.
         let components = CompactGraph(vertexCount: late.count, edges: needs).stronglyConnectedComponents()
         let cycles = components.members().compactMap { members in infrastructureCycle(members, late, paths) }
-        return (components.ordered().map { late[Int($0)] }, cycles)
+        return (components.ordered.map { late[Int($0)] }, cycles)
     }
 
     /// For each post-processor the shortest path to a service that it processes, among the nodes that are built with the given one; empty if there

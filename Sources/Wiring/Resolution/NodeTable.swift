@@ -54,7 +54,11 @@
     }
 
     /// The hashes of all nodes, in unspecified order.
-    var hashes: [UInt] { (0...mask).compactMap { entries[$0].hash == 0 ? nil : entries[$0].hash } }
+    var hashes: [UInt] {
+        var hashes: [UInt] = []
+        for place in 0..<mask + 1 where entries[place].hash != 0 { hashes.append(entries[place].hash) }
+        return hashes
+    }
 
     /// A table with the nodes of this one, and those of another one for other hashes. The hashes of both are unique.
     func inheriting(from parent: NodeTable) -> NodeTable {

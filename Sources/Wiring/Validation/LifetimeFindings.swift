@@ -4,19 +4,19 @@ extension Explanation {
 
     /// `weak-value-type` and `scope-incompatible`: invalid lifetimes of definitions.
     func lifetimeFindings() -> [Finding] {
-        blueprint.nodes.indices.compactMap { node in
+        var findings: [Finding] = []
+        for node in blueprint.inheritedCount..<blueprint.nodes.count {
             // The node and its definition are not copied to variables, which would retain their contents.
             let kind = blueprint.nodes[node].lifetimeKind
             if blueprint.nodes[node].definition?.isFactory == true {
                 // Products are cached by their arguments, which are unknown at activation and unlimited in number.
                 let isPossible = kind == .prototype || kind == .objectGraph || kind == .lazySingleton
-                return isPossible ? nil : finding(.factoryLifetime, node: node, [lifetime(of: node)])
+                if !isPossible { findings.append(finding(.factoryLifetime, node: node, [lifetime(of: node)])) }
+            } else if kind == .weakSingleton || blueprint.isHeldWeakly(node), blueprint.nodes[node].definition?.isReference == false {
+                findings.append(weakValue(node: node))
             }
-            guard kind == .weakSingleton || blueprint.isHeldWeakly(node), blueprint.nodes[node].definition?.isReference == false else {
-                return nil
-            }
-            return weakValue(node: node)
         }
+        return findings
     }
 
     /// `weak-value-type` for one definition.

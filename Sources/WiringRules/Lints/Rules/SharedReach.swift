@@ -4,8 +4,6 @@
 struct SharedReach {
     private let graph: CompactGraph
     private let components: CompactGraph.Components
-    /// All services, each after its dependencies.
-    private let order: [Int32]
 
     init(in context: LintContext) {
         var edges: [(from: Int, to: Int)] = []
@@ -17,7 +15,6 @@ struct SharedReach {
         }
         graph = CompactGraph(vertexCount: context.index.count, edges: edges)
         components = graph.stronglyConnectedComponents()
-        order = components.ordered()
     }
 
     /// Calls a function for each shared service with a test whether another service reaches it.
@@ -26,7 +23,8 @@ struct SharedReach {
             let batch = shared[start..<min(start + 64, shared.count)]
             var reached = [UInt64](repeating: 0, count: components.count)
             for (bit, service) in batch.enumerated() { reached[Int(components.numbers[service])] |= 1 << UInt64(bit) }
-            for service in order {
+            // Each service after its dependencies.
+            for service in components.ordered {
                 let component = Int(components.numbers[Int(service)])
                 for target in graph.targets(of: Int(service)) { reached[component] |= reached[Int(components.numbers[Int(target)])] }
             }
