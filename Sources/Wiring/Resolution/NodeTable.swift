@@ -11,7 +11,7 @@
     @usableFromInline private(set) var mask: Int
     private(set) var count = 0
 
-    /// - Parameter expectedCount: the number of entries for which the table does not grow.
+    /// - Parameter expectedCount: the number of nodes that fit before the table grows.
     init(for expectedCount: Int = 0) {
         var capacity = 4
         while capacity < expectedCount * 2 { capacity *= 2 }
