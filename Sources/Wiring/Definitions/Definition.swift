@@ -114,6 +114,13 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         return copy
     }
 
+    /// A copy with other dependencies, and with the code that receives them. It shares the options.
+    func with(dependencies: [Dependency], _ thunk: InstanceCode) -> Definition {
+        let copy = Definition(copying: self, at: place)
+        (copy.chosenDependencies, copy.thunk) = (dependencies, thunk)
+        return copy
+    }
+
     /// Separates the options from those of the definition that this one is a copy of.
     private func copyOptions() {
         box = DefinitionOptions.Box(options)

@@ -20,11 +20,9 @@ extension Definition {
         }
         let parameters = parameterDependencies.map { chosen($0, of: nil) }
         let steps = steps.map { step in step.changed(dependencies: step.dependencies.map { chosen($0, of: step.subject) }) }
-        return changed { definition in
-            definition.chosenDependencies = parameters + steps.flatMap(\.dependencies)
-            definition.thunk = thunk.runnable.with(steps)
-            if !isMatched { definition.options.unmatchedChoices.append(choice) }
-        }
+        let changed = with(
+            dependencies: parameters + steps.flatMap(\.dependencies), steps.isEmpty ? thunk : thunk.runnable.with(steps))
+        return isMatched ? changed : changed.changed { $0.options.unmatchedChoices.append(choice) }
     }
 }
 
