@@ -18,7 +18,7 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
     /// - Parameter definition: a definition with these types.
     @inlinable public init(unchecked definition: Definition) { self.definition = definition }
 
-    /// The definition. The property of the protocol would search the conformance of each component.
+    /// The definition. Without this property, the default of the protocol would look up a conformance for each component at run time.
     public var asMember: AssemblyMember { definition }
 
     /// Returns a concrete child of this definition, for further modifiers. It has the same initializer, and this definition may be a template.
