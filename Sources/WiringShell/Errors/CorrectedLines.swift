@@ -36,6 +36,14 @@ struct CorrectedLines {
             redirects: !isRefusal || !redirected.isEmpty || line.map { $0.destination != .standardOutput || $0.text.contains(">") } ?? false
         )
         report.hint = candidates.first(where: check.accepts)
+        // With the given arguments, another near miss than the first may run, or none.
+        if case .unknownCommand(_, let nearMisses) = error, report.details == ErrorReport.others(nearMisses),
+            let shown = (nearMisses + ["help"]).first(where: {
+                report.hint == $0 || report.hint?.hasPrefix($0 + " ") == true && $0 != "help"
+            })
+        {
+            report.details = ErrorReport.others([shown] + nearMisses.filter { $0 != shown })
+        }
         if let advice, advice != report.hint, let detail = detail(advice), !report.details.contains(detail) {
             report.details.append(detail)
         }

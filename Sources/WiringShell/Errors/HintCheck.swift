@@ -74,6 +74,7 @@ struct HintCheck {
         case "call":
             let action = tree.given.first?.first.flatMap { self.action($0) }
             return trustsNames || action?.arguments.count == given.dropFirst().joined().count
+        case "trace": return given.joined().allSatisfy { Int($0) != nil }
         case "processors": return given.filter { !$0.isEmpty }.count != 1
         case "diff" where given[0].isEmpty && tree.options.isEmpty: return false
         case "path", "paths":
