@@ -16,7 +16,8 @@ package struct TypeList: @unchecked Sendable {
 
     package func types(count: Int) -> [Any.Type] { (0..<count).compactMap { type($0, of: count) } }
 
-    /// The type at a position of a list with a number of types; nil if the list is empty.
+    /// The type at a position; nil if the list is empty.
+    /// - Parameter count: the number of types in the list.
     package func type(_ position: Int, of count: Int) -> Any.Type? {
         count == 1 ? content?.asType : content?.type(position * MemoryLayout<Any.Type>.stride)
     }

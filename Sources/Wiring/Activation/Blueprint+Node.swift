@@ -29,7 +29,7 @@ extension Blueprint {
             }
         }
 
-        /// The properties that helpers and few definitions have.
+        /// The properties of helpers, and of a few definitions.
         private final class Details: @unchecked Sendable {
             let role: Role
             var label: String?

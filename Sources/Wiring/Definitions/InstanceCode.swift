@@ -10,7 +10,7 @@
 
     var parameterCount: Int { parameterTypes.count }
 
-    /// The type of a parameter, without an array of all.
+    /// The type of one parameter. A subclass can return it without an array of all types.
     func parameterType(_ position: Int) -> Any.Type { parameterTypes[position] }
 
     /// Whether the code runs an initializer after its parameters are resolved, and uses nothing else of the request.

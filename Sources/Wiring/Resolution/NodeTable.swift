@@ -1,5 +1,5 @@
 /// A hash table that finds nodes: open addressing over a power of two, at most half full, so that searches are short and terminate. It is in plain
-/// memory. The thread that creates it fills it; then all threads read it.
+/// memory. One thread fills it before other threads read it.
 @usableFromInline package final class NodeTable: @unchecked Sendable {
     @usableFromInline struct Entry {
         /// The hash of the key; zero for an empty place.
