@@ -59,7 +59,8 @@ struct ForeignLineTests {
         (
             "wrong words and signs",
             [
-                "servces", "sevices", "shw store", "tre absent", "processors logging off", "processors logging", "logging off",
+                "servces", "sevices", "shw store", "tre absent", "trac on", "trac 3", "processors logging off", "processors logging",
+                "logging off",
                 "decorate logging service", "show", "show servce", "show $9", "show %9", "show nothing*", "tree --deep 2",
                 "tree store 2", "tree store --depth", "path store", "path network service", "path service", "paths service", "rdeps",
                 "rdeps store network", "cycles store network", "count -c", "count -nc", "lint captive", "lint --rule captive",

@@ -36,14 +36,7 @@ struct CorrectedLines {
             redirects: !isRefusal || !redirected.isEmpty || line.map { $0.destination != .standardOutput || $0.text.contains(">") } ?? false
         )
         report.hint = candidates.first(where: check.accepts)
-        // With the given arguments, another near miss than the first may run, or none.
-        if case .unknownCommand(_, let nearMisses) = error, report.details == ErrorReport.others(nearMisses),
-            let shown = (nearMisses + ["help"]).first(where: {
-                report.hint == $0 || report.hint?.hasPrefix($0 + " ") == true && $0 != "help"
-            })
-        {
-            report.details = ErrorReport.others([shown] + nearMisses.filter { $0 != shown })
-        }
+        listSimilarCommands(in: &report)
         if let advice, advice != report.hint, let detail = detail(advice), !report.details.contains(detail) {
             report.details.append(detail)
         }
@@ -56,6 +49,16 @@ struct CorrectedLines {
         guard let first = words.first, !advice.hasPrefix("!") else { return nil }
         guard session.commands.command(named: first) != nil else { return advice }
         return words.contains(where: HintCheck.isPlaceholder) ? "for example: \(advice)" : nil
+    }
+
+    /// Lists the commands similar to an unknown one that the hint does not show. The hint shows the first that would run with the given arguments, or
+    /// the help if none would run.
+    private func listSimilarCommands(in report: inout ErrorReport) {
+        guard case .unknownCommand(_, let nearMisses) = error, report.details == ErrorReport.others(nearMisses), let hint = report.hint
+        else { return }
+        let command = String(hint.prefix { $0 != " " })
+        guard hint == "help" || nearMisses.contains(command) else { return }
+        report.details = ErrorReport.others([command] + nearMisses.filter { $0 != command })
     }
 
     private var isUnknownCommand: Bool { if case .unknownCommand = error { true } else { false } }

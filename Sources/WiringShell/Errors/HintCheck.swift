@@ -74,7 +74,6 @@ struct HintCheck {
         case "call":
             let action = tree.given.first?.first.flatMap { self.action($0) }
             return trustsNames || action?.arguments.count == given.dropFirst().joined().count
-        case "trace": return given.joined().allSatisfy { Int($0) != nil }
         case "processors": return given.filter { !$0.isEmpty }.count != 1
         case "diff" where given[0].isEmpty && tree.options.isEmpty: return false
         case "path", "paths":
@@ -129,6 +128,9 @@ struct HintCheck {
         case .file where tree.command.map { !Self.effectiveWithArguments.contains($0.name) && $0.name != "new" } ?? true:
             let path = session.environment.expandingHome(word.text)
             return ["live", "real"].contains(word.text) || session.environment.hasFile(path) || !session.environment.entries(path).isEmpty
+        case .text where argument.name.hasSuffix("NUMBER"):
+            // The name lists what the argument takes: `on|off|NUMBER`.
+            return Int(word.text) != nil || argument.name.split(separator: "|").dropLast().contains { $0 == word.text }
         default: return !Self.isPlaceholder(word.text)
         }
     }
