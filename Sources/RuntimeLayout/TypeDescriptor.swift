@@ -7,17 +7,16 @@
 
     init(_ record: RuntimeRecord) { self.record = record }
 
-    /// - Returns: nil for types that are neither structs nor classes.
+    /// - Returns: nil for types that are neither structs nor classes of Swift.
     package init?(of type: Any.Type) {
         #if canImport(ObjectiveC)
         let wordInClass = 8
         #else
         let wordInClass = 5
         #endif
-        let isStructure = TypeKind(type) == .structure
-        guard isStructure || type is AnyClass, let record = RuntimeRecord(metadataOf: type).record(isStructure ? 8 : 8 * wordInClass) else {
-            return nil
-        }
+        let kind = TypeKind(type)
+        let word = kind == .class ? wordInClass : 1
+        guard kind == .structure || kind == .class, let record = RuntimeRecord(metadataOf: type).record(8 * word) else { return nil }
         self.record = record
     }
 }

@@ -19,6 +19,15 @@
             }
     }
 
+    /// Whether the instances of a type are references to objects, as `type is AnyClass`.
+    /// Reason: the cast calls the runtime.
+    /// Source: `isAnyClass` in `include/swift/ABI/Metadata.h`.
+    @inlinable package static func isClass(_ type: Any.Type) -> Bool {
+        let kind = RuntimeRecord(metadataOf: type).load(0, as: UInt.self)
+        // A class of Swift, see above; a class of C; a class of Objective-C.
+        return kind == 0 || kind >= 0x800 || kind == 0x203 || kind == 0x305
+    }
+
     /// Whether the type is a protocol type: `any P`, with constraints or without.
     package var isExistential: Bool { self == .existential || self == .constrainedExistential }
 

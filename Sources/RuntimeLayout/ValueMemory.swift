@@ -7,7 +7,7 @@
         rethrows -> Result
     {
         let layout = ValueLayout(of: type)
-        return try with(size: Int(layout.size), alignment: Int(layout.alignmentMask) + 1, body)
+        return try with(size: Int(layout.size), alignment: layout.alignment, body)
     }
 
     /// Calls a function with temporary memory.
@@ -77,6 +77,8 @@
         self.size = Int32(size)
         alignmentMask = UInt16(alignment - 1)
     }
+
+    @inlinable package var alignment: Int { Int(alignmentMask) + 1 }
 
     /// The offset of a value after preceding values.
     /// - Parameter end: the end of the preceding values; on return the end of this value.

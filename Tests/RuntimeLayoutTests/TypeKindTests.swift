@@ -24,6 +24,15 @@ private enum Choice { case one }
         for (type, kind) in expected { #expect(TypeKind(type) == kind, "\(type)") }
     }
 
+    @Test func recognizesClasses() {
+        let types: [Any.Type] = [
+            Base.self, GenericClass<Int>.self, Worker.self, Empty.self, [Int].self, Choice.self, Base?.self, (Base, Int).self, Any.self,
+            AnyObject.self, (any Store).self, (any Repository<Int>).self, (() -> Void).self, Base.Type.self, (any Store).Type.self,
+            KeyPath<Base, Int>.self, ManagedBuffer<Int, Int>.self, Unmanaged<Base>.self,
+        ]
+        for type in types { #expect(TypeKind.isClass(type) == (type is AnyClass), "\(type)") }
+    }
+
     @Test func recognizesProtocolTypes() {
         #expect(TypeKind((any Store).self).isExistential && TypeKind((any Repository<Int>).self).isExistential)
         #expect(!TypeKind(Base.self).isExistential && !TypeKind((any Store)?.self).isExistential)

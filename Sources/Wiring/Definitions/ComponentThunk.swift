@@ -55,7 +55,7 @@ internal import RuntimeLayout
         (self.parameters, self.implementationType) = (TypeList(parameters), implementationType)
         (self.isShown, self.isOnMainActor, edgeNumber) = (isShown, isOnMainActor, Int32(edgeCount))
         (injectionSteps, hasSteps) = (steps, !steps.isEmpty)
-        isReference = TypeKind(implementationType) == .class
+        isReference = TypeKind.isClass(implementationType)
         super.init(type: type)
     }
 
@@ -108,24 +108,19 @@ internal import RuntimeLayout
     }
 
     @_optimize(speed) package func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
-        var implementation = Unmanaged.passUnretained(object)
-        defer { extendLifetime(object) }
-        return try withUnsafeMutableBytes(of: &implementation) { bytes in
-            try expose(bytes.baseAddress.unsafelyUnwrapped, &resolution, node)
-        }
+        try InstanceBox.withContent(of: object) { try expose($0, &resolution, node) }
     }
 
     /// Exposes an object to its partners in a cycle, and runs the steps.
     @_optimize(speed) private func expose(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws
         -> AnyObject
     {
-        let box = try InstanceBox.making(type) { memory in
-            // The box has a separate reference, which the upcast consumes.
-            var copy = implementation.instance(Unmanaged<AnyObject>.self).retain()
-            if isShown {
-                try withUnsafeMutableBytes(of: &copy) { try show($0.baseAddress.unsafelyUnwrapped, to: memory) }
-            } else {
-                memory.initializeMemory(as: Unmanaged<AnyObject>.self, to: copy)
+        var box = implementation.instance(AnyObject.self)
+        if isShown {
+            // The upcast consumes a separate reference.
+            var copy = Unmanaged.passRetained(box)
+            box = try withUnsafeMutableBytes(of: &copy) { copy in
+                try InstanceBox.making(type) { try show(copy.baseAddress.unsafelyUnwrapped, to: $0) }
             }
         }
         try resolution.expose(box, node)

@@ -46,7 +46,7 @@ internal import RuntimeLayout
     }
 
     /// Runs the step on an instance, or defers it, and moves the position to the next step.
-    @_optimize(speed) fileprivate func run(
+    @inline(__always) @_optimize(speed) fileprivate func run(
         on implementation: UnsafeMutableRawPointer, _ type: Any.Type, _ resolution: inout Resolution, _ position: inout Position
     ) throws {
         if deferral != .never, resolution.isInCycle(position.node) {
@@ -78,7 +78,7 @@ internal import RuntimeLayout
 extension [InjectionStep] {
     /// Runs the steps of an instance in order, or defers them.
     /// - Parameter type: the type in memory.
-    @_optimize(speed) func run(
+    @inline(never) @_optimize(speed) func run(
         on implementation: UnsafeMutableRawPointer, _ type: Any.Type, _ resolution: inout Resolution, _ node: Int,
         after parameterCount: Int, _ arguments: UnsafeRawPointer? = nil
     ) throws {
@@ -113,7 +113,6 @@ final class DeferredStep {
     private let frame: ConstructionFrame
     /// The object that receives the injection, or a box with a copy of the value.
     private let receiver: AnyObject
-    private let isObject: Bool
     private var position: InjectionStep.Position
     private let step: Step
 
@@ -124,8 +123,7 @@ final class DeferredStep {
         (self.frame, self.position, self.step) = (frame, position, step)
         // The arguments are in memory only during the call of the factory.
         self.position.arguments = nil
-        isObject = TypeKind(type) == .class
-        receiver = isObject ? implementation.instance(AnyObject.self) : InstanceBox.copying(implementation, type)
+        receiver = InstanceBox.copying(implementation, type)
     }
 
     func run(_ resolution: inout Resolution) throws {
@@ -133,11 +131,7 @@ final class DeferredStep {
         resolution.innermost = .passUnretained(frame)
         defer { resolution.innermost = exposed }
         try RequestStack.ofThisThread._withUnsafeGuaranteedRef { stack in
-            try stack.inside(frame) {
-                if !isObject { return try InstanceBox.withContent(of: receiver) { try step($0, &resolution, position) } }
-                var reference = Unmanaged.passUnretained(receiver)
-                try withUnsafeMutableBytes(of: &reference) { try step($0.baseAddress.unsafelyUnwrapped, &resolution, position) }
-            }
+            try stack.inside(frame) { try InstanceBox.withContent(of: receiver) { try step($0, &resolution, position) } }
         }
     }
 }

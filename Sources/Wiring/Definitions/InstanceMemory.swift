@@ -19,6 +19,12 @@ extension UnsafeMutableRawPointer {
     package func memory<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> { assumingMemoryBound(to: Value.self) }
 }
 
+extension Unmanaged<AnyObject> {
+    /// The object under its class. References to objects of all classes have the same representation.
+    @inlinable @_transparent
+    package func instance<Value>(_ type: Value.Type) -> Value { unsafeBitCast(self, to: type) }
+}
+
 extension UnsafeRawPointer {
     @inlinable @_transparent
     package func instance<Value>(_ type: Value.Type) -> Value { assumingMemoryBound(to: Value.self).pointee }

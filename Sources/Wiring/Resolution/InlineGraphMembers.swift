@@ -18,7 +18,7 @@
     /// Allows members to be stored here from now on.
     @inlinable mutating func open() { count = 0 }
 
-    /// The object of a node, or the box with its value.
+    /// The instance of a node, an object or a box.
     @_optimize(speed) subscript(node: Int) -> Unmanaged<AnyObject>? {
         for position in 0..<max(0, count) where nodes[position] == Int32(node) { return content(position) }
         return nil
@@ -37,8 +37,8 @@
         for position in 0..<max(0, end) { content(position).release() }
     }
 
-    /// Transfers all members, objects or boxes with values, to the caller and accepts no more.
-    mutating func leave() -> [(node: Int, content: AnyObject)] {
+    /// Transfers all members to the caller and accepts no more.
+    mutating func leave() -> [(node: Int, box: AnyObject)] {
         defer { count = -1 }
         return (0..<max(0, count)).map { (Int(nodes[$0]), content($0).takeRetainedValue()) }
     }

@@ -4,7 +4,7 @@ internal import RuntimeLayout
 @usableFromInline package struct NodeRecord: ~Copyable {
     /// The code that builds the node; the blueprint keeps it alive.
     @usableFromInline let thunk: Unmanaged<Thunk>
-    /// The box of the shared instance; filled once, by the thread that builds it.
+    /// The shared instance, an object or a box; filled once, by the thread that builds it.
     @usableFromInline package let instance = AtomicCell()
     /// The identity of the definition in its assembly, to verify the index cached in the definition; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
@@ -30,7 +30,8 @@ internal import RuntimeLayout
     var isLive = false
     /// Whether an ``InstanceTracker`` follows the shared instances.
     let isTracked: Bool
-    let isReference: Bool
+    /// Whether the request type is a class, so that instances need no box.
+    @usableFromInline let isReference: Bool
     /// The number of the cycle that the node belongs to; -1 for none.
     package let cycle: Int32
     /// Whether dependencies are built ahead, see ``Resolution/stages(below:)``.
@@ -82,7 +83,7 @@ internal import RuntimeLayout
         isRenewed = blueprint.timeToLive(of: node) != nil
         bypassesTable = isTraced || isRenewed || lifetime == .scoped
         isProcessed = !content.processors.isEmpty
-        isReference = TypeKind(code.type) == .class
+        isReference = TypeKind.isClass(code.type)
         cycle = Int32(cycles.number(of: node))
         isDeep = cycles.band(of: node) > 0
         self.isTraced = isTraced

@@ -28,12 +28,7 @@ extension Resolution {
     @_optimize(speed) mutating func writeMember(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         let record = records + node
         if let known = members[node] {
-            if record.pointee.isReference {
-                result.initializeMemory(as: Unmanaged<AnyObject>.self, to: known.retain())
-            } else {
-                known._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
-            }
-            return
+            return known._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
         }
         try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
         if record.pointee.isProcessed { try process(result, at: node) }
@@ -49,16 +44,8 @@ extension Resolution {
     /// Caches a boxed instance, or a product for some arguments, for the rest of the graph. Returns the instance of the graph.
     @_optimize(speed) mutating func cacheMember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         guard work == nil, arguments == nil, members.hasRoom else { return ensureState().graph.cache(box, at: node, arguments) }
-        let isReference = records[node].isReference
-        members.append(
-            node, isReference ? InstanceBox.address(in: box, aligned: 8).instance(Unmanaged<AnyObject>.self).retain() : .passRetained(box))
+        members.append(node, .passRetained(box))
         return box
-    }
-
-    /// Boxes the content of an inline member: an object, or a box with a value.
-    func boxed(_ content: AnyObject, at node: Int) -> AnyObject {
-        guard records[node].isReference else { return content }
-        return InstanceBox.making(records[node].type) { $0.initializeMemory(as: AnyObject.self, to: content) }
     }
 
     /// Runs the post-processors of a node on an instance in memory that is not visible to others, and destroys the instance if a post-processor fails.
@@ -72,12 +59,10 @@ extension Resolution {
     }
 
     @inline(__always) func copy(_ box: AnyObject, of record: UnsafeMutablePointer<NodeRecord>, to result: UnsafeMutableRawPointer) {
-        let alignment = Int(record.pointee.layout.alignmentMask) + 1
-        let value = InstanceBox.address(in: box, aligned: alignment)
         if record.pointee.isReference {
-            result.initializeMemory(as: AnyObject.self, to: value.instance(AnyObject.self))
+            result.initializeMemory(as: AnyObject.self, to: box)
         } else {
-            ValueMemory.copy(value, to: result, record.pointee.type)
+            ValueMemory.copy(InstanceBox.address(in: box, aligned: record.pointee.layout.alignment), to: result, record.pointee.type)
         }
     }
 }

@@ -164,7 +164,7 @@ extension Resolution {
     @_optimize(speed) private mutating func member(_ node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
         let box =
             if let work { work.instance(at: node, arguments) } else if arguments == nil {
-                members[node].map { boxed($0.takeUnretainedValue(), at: node) }
+                members[node]?.takeUnretainedValue()
             } else { nil as AnyObject? }
         if box != nil, arguments == nil { trace(.reusedInGraph(node: node)) }
         return box
@@ -264,16 +264,16 @@ extension Resolution {
         return processed
     }
 
-    package func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
+    @inline(never) package func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
         defer { frame?.processing = -1 }
         // The other members of its cycle keep the unprocessed instance.
-        let processed = InstanceBox.copy(of: box)
+        var processed = box
         for number in core.blueprint.processorsInOrder(of: node) {
             frame?.processing = Int32(number)
-            let before = isTraced ? InstanceBox.copy(of: processed) : nil
-            try InstanceBox.withContent(of: processed) { try core.plan.process($0, at: node, by: number) }
+            let before = processed
+            processed = try InstanceBox.changing(before) { try core.plan.process($0, at: node, by: number) }
             trace(.wrapped(node: node, processor: number))
-            if let before { core.tracer?.notice?(processed, node, (before, number), ObjectIdentifier(core)) }
+            if isTraced { core.tracer?.notice?(processed, node, (before, number), ObjectIdentifier(core)) }
         }
         return processed
     }

@@ -44,7 +44,9 @@
     mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
         let node = Int(targets[edge])
         edge += 1
-        if let box = records[node].instance.load() { return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) } }
+        if let box = records[node].instance.load() {
+            return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, isObject: records[node].isReference, as: Value.self) }
+        }
         return try instance(of: Value.self, at: node)
     }
 
@@ -73,7 +75,7 @@
         self.work = work
         work.innermost = ownInnermost
         ownInnermost = nil
-        for (node, content) in members.leave() { _ = work.graph.cache(boxed(content, at: node), at: node) }
+        for (node, box) in members.leave() { _ = work.graph.cache(box, at: node) }
         return work
     }
 

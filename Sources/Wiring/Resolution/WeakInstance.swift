@@ -10,9 +10,15 @@ package final class WeakInstance {
             guard Swift.type(of: service as Any) is AnyClass else { return nil }
             return (service as AnyObject, { object in (object as? Service).map { InstanceBox.holding($0) } })
         }
-        guard let opened = open(unsafeDowncast(box, to: InstanceBox.self).contentType) else { return nil }
-        object = opened.object
-        self.box = opened.box
+        if InstanceBox.isObject(box) {
+            object = box
+            self.box = { $0 }
+        } else if let opened = open(InstanceBox.contentType(of: box)) {
+            object = opened.object
+            self.box = opened.box
+        } else {
+            return nil
+        }
     }
 
     package var boxed: AnyObject? { object.flatMap { box($0) } }

@@ -66,7 +66,7 @@ struct AsyncArgumentBuffer {
     init(for arguments: [Any.Type], _ results: Any.Type...) {
         for type in arguments { _ = ValueLayout(of: type).place(behind: &byteCount) }
         for type in results { byteCount = max(byteCount, Int(ValueLayout(of: type).size)) }
-        alignment = (arguments + results).reduce(16) { max($0, Int(ValueLayout(of: $1).alignmentMask) + 1) }
+        alignment = (arguments + results).reduce(16) { max($0, ValueLayout(of: $1).alignment) }
     }
 
     /// Allocates the memory. The caller deallocates it.
