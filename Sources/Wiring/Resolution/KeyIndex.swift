@@ -28,7 +28,7 @@ final class KeyIndex: @unchecked Sendable {
     }
 
     /// The first node that has a key, if it is requested under a type or none is given; otherwise -1.
-    func node(of key: String, providing type: ObjectIdentifier?) -> Int {
+    @_optimize(speed) func node(of key: String, providing type: ObjectIdentifier?) -> Int {
         // `withUTF8` would copy and retain the text.
         let node =
             key.utf8.withContiguousStorageIfAvailable { self.node(of: UnsafeRawBufferPointer($0)) }
@@ -36,7 +36,7 @@ final class KeyIndex: @unchecked Sendable {
         return node < 0 || type == nil || entries[node].type == type ? node : -1
     }
 
-    private func node(of key: UnsafeRawBufferPointer) -> Int {
+    @inline(__always) private func node(of key: UnsafeRawBufferPointer) -> Int {
         let place = table.place(of: Self.hash(of: key)) { node in
             guard let known = entries[node].key, known.count == key.count, let start = known.baseAddress, let bytes = key.baseAddress
             else { return false }
@@ -46,18 +46,19 @@ final class KeyIndex: @unchecked Sendable {
     }
 
     /// Multiplies each word of eight bytes, as Fowler, Noll and Vo (FNV-1a) do with bytes. Never zero.
-    private static func hash(of bytes: UnsafeRawBufferPointer) -> UInt {
+    @inline(__always) private static func hash(of bytes: UnsafeRawBufferPointer) -> UInt {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        var position = 0
-        while position + 8 <= bytes.count {
-            hash = (hash ^ bytes.word(at: position)) &* 0x9E37_79B9_7F4A_7C15
+        func add(_ word: UInt64) {
+            hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
             hash ^= hash >> 32
-            position += 8
         }
-        while position < bytes.count {
-            hash = (hash ^ UInt64(bytes[position])) &* 0x100_0000_01B3
-            position += 1
+        if bytes.count < 8 {
+            for byte in bytes { add(UInt64(byte)) }
+        } else {
+            for position in stride(from: 0, to: bytes.count - 8, by: 8) { add(bytes.word(at: position)) }
+            // The last word overlaps the one before it.
+            add(bytes.word(at: bytes.count - 8))
         }
-        return UInt(truncatingIfNeeded: hash ^ hash >> 32) | 1
+        return UInt(truncatingIfNeeded: hash) | 1
     }
 }
