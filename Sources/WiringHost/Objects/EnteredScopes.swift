@@ -20,11 +20,13 @@ struct EnteredScopes {
 
     func container(outside: InspectableContainer) -> InspectableContainer { current.flatMap { self[$0]?.container } ?? outside }
 
+    /// The name of the entered scope in which the services of a scope are resolved; nil if there is none.
+    func enteredName(of scope: Scope) -> String? { chain(from: current).first { self[$0]?.scope == scope } }
+
     /// Enters a scope: inside the current one, or beside an enclosing one of the same kind.
     mutating func enter(_ scope: Scope, as name: String?, outside: InspectableContainer) {
         // Two sessions are neighbors, not nested.
-        let neighbor = chain(from: current).first { self[$0]?.scope == scope }
-        let parent = neighbor.map { self[$0]?.parent } ?? current
+        let parent = enteredName(of: scope).map { self[$0]?.parent } ?? current
         let called = name ?? unusedName(for: scope.name)
         let container = (parent.flatMap { self[$0]?.container } ?? outside).entering(scope)
         entries.append(Entry(name: called, scope: scope, parent: parent, container: container))

@@ -40,11 +40,12 @@ extension ContainerInspection {
         }
     }
 
-    func scope(of finding: Finding) -> String? {
+    /// The scope that has to be entered to resolve the service of a finding; nil if it is entered, without the value that the service needs.
+    func missingScope(of finding: Finding) -> String? {
         guard let blueprint = container?.checked.blueprint, let node = finding.services.first.flatMap({ blueprint.node(forKey: $0) }) else {
             return nil
         }
-        if case .scoped(let scope) = blueprint.nodes[node].lifetime { return scope.name }
+        if case .scoped(let scope) = blueprint.nodes[node].lifetime, scopes.enteredName(of: scope) == nil { return scope.name }
         return nil
     }
 

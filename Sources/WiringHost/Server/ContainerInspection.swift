@@ -300,7 +300,7 @@ package final class ContainerInspection {
                 reason: FailureReason(.invalidWiring))
         case let error as ResolutionError:
             let finding = error.finding
-            let scope = finding.rule == ContainerRule.scopeNotEntered.identifier ? scope(of: finding) : nil
+            let scope = finding.rule == ContainerRule.scopeNotEntered.identifier ? missingScope(of: finding) : nil
             return InspectionFailure(
                 message: finding.message, findings: [finding], path: path, reason: scope.map { FailureReason(.scopeNotEntered, $0) },
                 fix: finding.fix)

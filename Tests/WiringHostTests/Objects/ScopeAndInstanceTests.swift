@@ -1,6 +1,7 @@
 import Testing
 import Wiring
 import WiringConfiguration
+import WiringExtras
 import WiringHost
 import WiringModel
 
@@ -61,8 +62,33 @@ private struct Office: Assembly {
     let rate = Component(config: "post.rate", as: Int.self)
 }
 
+private struct Badge: Sendable {
+    let name: String
+}
+private final class Desk {
+    let badge: Badge
+    init(badge: Badge) { self.badge = badge }
+}
+private struct Lobby: Assembly {
+    let badge = Component(givenOn: "visit", Badge.self)
+    let desk = Component(Desk.init).scope(.scoped("visit"))
+}
+
 @Suite struct ScopeAndInstanceTests {
     private let probe = ObjectProbe([DiscoveredAssembly(name: "Office", module: "Tests", type: Office.self)])
+
+    @Test func missingValueOfEnteredScopeIsNoReasonToEnterIt() throws {
+        let probe = ObjectProbe([DiscoveredAssembly(name: "Lobby", module: "Tests", type: Lobby.self)])
+        for key in ["Lobby.desk", "Lobby.badge"] {
+            #expect(probe.failure(.resolve(key: key, arguments: []))?.reason == FailureReason(.scopeNotEntered, "visit"))
+        }
+        _ = try probe.enter("visit")
+        for key in ["Lobby.desk", "Lobby.badge"] {
+            let failure = try #require(probe.failure(.resolve(key: key, arguments: [])))
+            #expect(failure.reason == nil)
+            #expect(failure.fix == #"enter the scope with the value: container.entering("visit", \.badge, value)"#)
+        }
+    }
 
     @Test func scopedServiceResolvesInEnteredScope() throws {
         let refused = try #require(probe.failure(.resolve(key: "Office.inbox", arguments: [])))
