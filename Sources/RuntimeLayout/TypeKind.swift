@@ -19,7 +19,7 @@
             }
     }
 
-    /// Whether the instances of a type are references to objects, as `type is AnyClass`.
+    /// Whether the instances of a type are references to objects: the result of `type is AnyClass`.
     /// Reason: the cast calls the runtime.
     /// Source: `isAnyClass` in `include/swift/ABI/Metadata.h`.
     @inlinable package static func isClass(_ type: Any.Type) -> Bool {

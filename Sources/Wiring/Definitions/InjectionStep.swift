@@ -76,7 +76,7 @@ internal import RuntimeLayout
 }
 
 extension [InjectionStep] {
-    /// Runs the steps of an instance in order, or defers them.
+    /// Runs the steps of an instance in order, or defers them. Not inlined, because a caller would retain each step.
     /// - Parameter type: the type in memory.
     @inline(never) @_optimize(speed) func run(
         on implementation: UnsafeMutableRawPointer, _ type: Any.Type, _ resolution: inout Resolution, _ node: Int,

@@ -1,5 +1,5 @@
-/// The first members of an object graph, on the stack of the resolving thread. Most graphs share one or two instances, which then need neither boxes
-/// nor heap memory. The caller that opens it must close it.
+/// The first members of an object graph, on the stack of the resolving thread. Most graphs share one or two instances, which then need no
+/// ``ObjectGraph``. The caller that opens it must close it.
 @usableFromInline struct InlineGraphMembers {
     private static var capacity: Int { 4 }
 

@@ -6,7 +6,7 @@ internal import RuntimeLayout
 /// One class boxes the instances of all types: the instance is stored in tail-allocated memory, and the type in the header. A generic class would cost
 /// one class metadata record for each service, which the runtime creates when the service is first built.
 @usableFromInline package final class InstanceBox: ManagedBuffer<Any.Type, UInt64> {
-    /// Boxes an instance that a function writes to uninitialized memory.
+    /// The reference to an instance that a function writes to uninitialized memory.
     @_optimize(speed) static func making(_ type: Any.Type, _ write: (UnsafeMutableRawPointer) throws -> Void) rethrows -> AnyObject {
         if TypeKind.isClass(type) {
             return try withUnsafeTemporaryAllocation(of: AnyObject.self, capacity: 1) { memory in
@@ -43,12 +43,12 @@ internal import RuntimeLayout
 
     static func copying(_ value: UnsafeRawPointer, _ type: Any.Type) -> AnyObject { making(type) { ValueMemory.copy(value, to: $0, type) } }
 
-    /// Boxes a value in memory by moving it, which leaves the memory uninitialized.
+    /// The reference to an instance that is moved out of memory, which is uninitialized afterwards.
     package static func taking(_ value: UnsafeMutableRawPointer, _ type: Any.Type) -> AnyObject {
         making(type) { ValueMemory.move(value, to: $0, type) }
     }
 
-    /// Boxes the result of a function that may replace the instance in memory. The first box keeps the original instance.
+    /// The reference to the result of a function that changes or replaces an instance. The function receives a copy; the given box keeps the original.
     static func changing(_ box: AnyObject, _ change: (UnsafeMutableRawPointer) throws -> Void) rethrows -> AnyObject {
         if isObject(box) {
             var object = box
@@ -60,7 +60,7 @@ internal import RuntimeLayout
         return copy
     }
 
-    /// Passes the memory of the instance to a function, which must not replace an object.
+    /// Passes the memory of an instance to a function, which may change a value but must not replace an object.
     package static func withContent<Result>(of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         defer { extendLifetime(box) }
         if !isObject(box) { return try body(address(in: box, aligned: ValueLayout(of: contentType(of: box)).alignment)) }
@@ -74,7 +74,7 @@ internal import RuntimeLayout
         return MainActorProducts.content(of: withContent(of: box) { ValueMemory.value(at: $0, contentType(of: box)) })
     }
 
-    /// Whether the instance is an object, without a box. A comparison, because a cast would call the runtime.
+    /// Whether a reference is the object itself and not a box. A comparison, because a cast would call the runtime.
     static func isObject(_ box: AnyObject) -> Bool { Swift.type(of: box) != InstanceBox.self }
 
     /// The address of the instance, valid as long as the box is alive.

@@ -45,7 +45,7 @@ final class KeyIndex: @unchecked Sendable {
         return table.entries[place].node
     }
 
-    /// Multiplies each word of eight bytes, as Fowler, Noll and Vo (FNV-1a) do with bytes. Never zero.
+    /// Multiplies each word of eight bytes, or each byte of a shorter key, as Fowler, Noll and Vo (FNV-1a) do with bytes. Never zero.
     @inline(__always) private static func hash(of bytes: UnsafeRawBufferPointer) -> UInt {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func add(_ word: UInt64) {

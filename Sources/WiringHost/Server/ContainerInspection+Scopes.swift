@@ -40,7 +40,7 @@ extension ContainerInspection {
         }
     }
 
-    /// The scope that has to be entered to resolve the service of a finding; nil if it is entered, without the value that the service needs.
+    /// The scope to enter for the service of a finding. Nil if it is entered already: then the program has to enter it with a value.
     func missingScope(of finding: Finding) -> String? {
         guard let blueprint = container?.checked.blueprint, let node = finding.services.first.flatMap({ blueprint.node(forKey: $0) }) else {
             return nil
